@@ -35,6 +35,7 @@ _WHY = {
     "lethal": "Muore con danno segnato pari o superiore alla costituzione, e quello già segnato conta",
     "size": "Alla taglia si aggiungono segnalini, equipaggiamenti e bonus, nell'ordine in cui arrivano",
 }
+_GROWING = (("exalted", "702.83a"), ("bushido", "702.45a"), ("battle cry", "702.91a"), ("flanking", "702.25a"))
 _PLAINLY = {"life": ("119.3", "120.3a"), "gain": ("119.3",), "damage": ("120.3a", "120.3e")}
 _PLAIN_LIFE = "Si conta ciò che accade una cosa dopo l'altra, nell'ordine in cui è raccontato"
 _WORDS = "|".join(word for word in SPELLED if word not in ("uno", "zero"))
@@ -66,7 +67,8 @@ def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
 def _by_steps(story: Story) -> list[str]:
     """The rules of what happens beside combat."""
     by_name = {"Shield": "615.7", "Proliferate": "701.34a", "Duel": "701.14a", "Equal": "608.2h"}
-    return [by_name[name] for step in story.log if (name := type(step).__name__) in by_name]
+    doubled = ["614.1a"] if story.damage_doublers or story.gain_doublers else []
+    return doubled + [by_name[name] for step in story.log if (name := type(step).__name__) in by_name]
 
 
 def _by_keywords(story: Story, kind: str) -> list[str]:
@@ -81,10 +83,14 @@ def _by_keywords(story: Story, kind: str) -> list[str]:
                     found.append("702.4b")
                 if one.has("trample") and one.blocked:
                     found.append("702.19b")
+    if kind == "size" and story.exalted:
+        found.append("702.83a")
     if kind == "poison" and any(one.has("toxic") for one in story.creatures):
         found += ["702.164c", "120.3g"]
     if kind == "size" and any(one.has("prowess") for one in story.creatures):
         found.append("702.108a")
+    if kind == "size":
+        found += [rule for name, rule in _GROWING if any(one.has(name) for one in story.creatures)]
     if kind == "size" and any(one.has("wither", "infect") for one in story.creatures):
         found.append("120.3d")
     return found[:2]
@@ -171,8 +177,8 @@ def _size(asked: Asked, story: Story) -> tuple[str, str] | None:
     if one is None or one.dead:
         return None
     changed = bool(one.counters or one.rings or story.log) or one.changed
-    if not changed or one.has("exalted", "battle cry", "bushido") or story.exalted:
-        return None  # as long as combat lasts, and whether it does is not told
+    if not changed or (story.exalted and not story.fights):
+        return None
     shown = {"power": f"{one.power}", "toughness": f"{one.toughness}"}.get(asked.kind)
     return "size", shown or f"{one.power}/{one.toughness}"
 

@@ -19,7 +19,7 @@ _ASK = (
     " rimane rimangono rimasta rimaste rimasti residua residui ritrova e' sara diventa vale ne gliene mi si quindi ormai questo punto turno"
     " veleno veleni poison counters counter segnalini lealta fedelta loyalty forza costituzione taglia misura dimensioni size stats grande grosso grossa"
     " guadagnata guadagnati guadagnato guadagno guadagna persa persi perso perde creatura bestia attaccante bloccante mostro mio mia suo sua"
-    " termine conclusione tiro del della dei sul sulla addosso ha ho avra avro lascia conto numero attuale adesso? cosi infine giocatori"
+    " i so termine conclusione tiro del della dei sul sulla addosso ha ho avra avro lascia conto numero attuale adesso? cosi infine giocatori"
 )
 _ASKING = frozenset(f"{_ASK} {_MINE} {_HIS}".split())
 _FIRST, _THIRD = frozenset(_MINE.split()), frozenset(_HIS.split())

@@ -25,7 +25,10 @@ _LASTING = (
     r"|in piu|extra))*"
 )
 _ARTICLE = r"(?:un'|un |una |uno |l'|il |la |un altr[oa] )?"
-COUNTED = rf"(?:{_N} (?:segnalin[oi]|counters?) (?:da )?{_ONE}|{_N} {_ONE} (?:counters?|segnalin[oi])|{_ONE} counter)"
+COUNTED = (
+    rf"(?:{_N} (?:segnalin[oi]|counters?) (?:da )?{_ONE}|{_N} {_ONE} (?:counters?|segnalin[oi])|{_ONE} counter"
+    r"|(?:due|tre|quattro|cinque|sei|\d{1,2}) segnalini(?: sopra| addosso)?(?= ?(?:[,.;:]|$)))"
+)
 RING = rf"(?:{_ARTICLE}{ATTACHED}(?: (?:addosso|sopra|attaccat[oa]))?{_GIVES} {DELTA})"
 BONUS = rf"(?:{_ARTICLE}(?:{_SPELL}{_GIVES} )?{DELTA}(?! (?:counters?|segnalin)))"
 GOT = rf"(?:(?:{COUNTED}|{RING}|{BONUS}){_LASTING})"
@@ -51,8 +54,7 @@ def gots_in(text: str) -> Iterator[Got]:
     """Every change of size that a text names."""
     for match in _EACH.finditer(text):
         size = re.search(DELTA, match[0])
-        assert size is not None
-        power, toughness = map(int, size[0].split("/"))
+        power, toughness = map(int, size[0].split("/")) if size else (1, 1)
         if match["counted"] is not None:
             yield Got(power, toughness, _count(match[0]), counters=True)
         elif match["ring"] is not None:

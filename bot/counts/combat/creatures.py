@@ -43,7 +43,7 @@ _NOUN = (
     r"|angel[oi]|ors[oi]|zombie"
     r"|goblin|elf[oi]|soldat[oi]|lup[oi]|gigant[ei]|vampir[oi]|spirit[oi]|cavalier[ei]|bloccant[ei]|attaccant[ei]"
     r"|samurai|monac[oi]|mag[oi]|felin[oi]|gatt[oi]|can[ei]|uman[oi]|guerrier[oi]|chieric[oi]|ragn[oi]|serpent[ei]|demon[ei]"
-    r"|idr[ae]|eldrazi|triton[ei]|sliver|elemental[ei]|golem|comandant[ei]|commander|general[ei]|legionari[oi]|fant[ei])"
+    r"|idr[ae]|eldrazi|triton[ei]|sliver|elemental[ei]|golem|comandant[ei]|commander|general[ei]|legionari[oi]|fant[ei]|tizi[oi]?|omon[ei]|corpo|tip[oi])"
 )
 _PLAIN = r"(?:vanilla|lisci[oae]?|normal[ei]|bianc[oa]|ner[oa]|ross[oa]|verd[ei]|blu|grigi[oa]|incolore|semplic[ei])"
 _COUNT = (
@@ -57,10 +57,14 @@ HAVING = (
     rf"(?: ?\( ?(?:con )?{KEYWORDS} ?\)"
     rf"| (?:{_HAS}?{KEYWORDS}|{_HAS}(?:su |sopra |addosso |anche |gia )*{GOT})(?:{_ALSO}){{0,3}})"
 )
+_NO_NUMBER = (
+    r"(?:doppio attacco|double ?strike|attacco improvviso|first ?strike|travolgere|trample|tocco letale|deathtouch|legame vitale"
+    r"|lifelink|infettare|infect|volare|volante)"
+)
 _NUMBER = r"(?:\d{1,2}|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
 _NOT_A_CREATURE = r"(?! (?:punti|dann|vit|pv|mana|segnal|velen|poison|costituz|permanent|creatur|terr|cart|volt|turn|lealt|fedelt))"
 _POWER = (
-    rf"(?:(?:da|di|con|a forza) (?:forza (?:di )?)?{_NUMBER}(?: di forza| forza)?(?![\w/]){_NOT_A_CREATURE}"
+    rf"(?:(?:da|di|con) (?:forza (?:di )?)?{_NUMBER}(?: di forza| forza)?(?![\w/]){_NOT_A_CREATURE}"
     rf"|,? ?\(?(?:di |con )?forza (?:di )?{_NUMBER}(?![\w/])\)?|,? ?\(?(?:con )?{_NUMBER} di forza\)?)"
 )
 _TOUGHNESS = rf"(?:(?:di|con|da|,) ?costituzione (?:di )?{_NUMBER}(?![\w/])|costituzione {_NUMBER}(?![\w/]))"
@@ -71,14 +75,20 @@ _ANY_NOUN = (
 """A type or a nickname: what is told by its power and toughness is a creature."""
 _DETERMINER = rf"(?:{_COUNT}|{_MY})"
 _WHO = rf"(?:(?:{_DETERMINER} )?(?:{_NOUN}|{KEYWORDS})|(?:un[oa]|quell[oa]|altr[oa]|un altr[oa])|{_MY} {_ANY_NOUN})"
+_OF_FORCES = rf"(?:(?:di|da|con) forza|forza) {_NUMBER}(?:, {_NUMBER})* e {_NUMBER}(?![\w/])"
+_BY_KEYWORD = rf"(?:(?:{_DETERMINER} )?(?:{_NO_NUMBER}(?:(?:{_AND}| ){_NO_NUMBER})*),? \\d{{1,2}}(?![\\w/]){_NOT_A_CREATURE})"
+""" "Travolgere 6": the number is its power."""
+LIST = rf"(?:(?:{_COUNT} (?:{_NOUN}|{KEYWORDS})(?: liber[ei])? )?{_OF_FORCES})"
+""" "Tre creature di forza 2, 4 e 1"."""
+_UNSIZED = rf"(?:(?:un sol[oa] |{_COUNT} )(?:{_NOUN}(?: (?:con |che ha(?:nno)? ){KEYWORDS})?|{KEYWORDS})|{_MY} {_NOUN} (?:con |che ha ){KEYWORDS})(?: enorm[ei]| grand[ei]| gigant[ei]| senza (?:niente|nulla|abilita))?(?![\w/])(?! (?:\d|da |di |con costit|con forza|avversari))"
 CREATURE = (
     rf"(?:(?:(?:{_DETERMINER} ?)?(?:{_NOUN} )?(?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
     rf"|{_DETERMINER} {_ANY_NOUN} (?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
     rf"|{_WHO}(?: {_PLAIN})?(?: (?:con |col )?{KEYWORDS})?(?: {_POWER}(?:,? (?:e )?{_TOUGHNESS})?| {_TOUGHNESS}|(?<=\w),? ?forza {_NUMBER}(?![\w/])))"
-    rf"(?: {_NOUN})?(?: {_PLAIN})?{HAVING}?)"
+    rf"(?: {_NOUN})?(?: {_PLAIN})?{HAVING}?|{_BY_KEYWORD}|{_UNSIZED})"
 )
 CREATURES = (
-    rf"(?:{CREATURE}(?:(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche "
+    rf"(?:{LIST}|{CREATURE}(?:(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche "
     rf"| insieme a )(?:con |da )?{CREATURE})*)"
 )
 _ONE = re.compile(CREATURE)
@@ -87,6 +97,7 @@ _COUNTED = re.compile(rf"({_COUNT})(?![\w/])")
 _POWER_TOLD = re.compile(rf"\b(?:da|di|con|a|forza(?: di)?) ({_NUMBER})(?![\w/])(?! di costituzione)|({_NUMBER}) di forza")
 _TOUGHNESS_TOLD = re.compile(rf"costituzione (?:di )?({_NUMBER})")
 _NUMBERED = re.compile(r"\b(tossic[oa]|toxic|bushido|furia|rampage|affliggere|afflict) \d+")
+_BARE_POWER = re.compile(rf"{_NO_NUMBER},? (\d{{1,2}})()(?![\w/])(?! di costituzione)")
 _NO_LIMIT = 99
 
 POINTED = (
@@ -165,6 +176,11 @@ def keywords_in(text: str) -> dict[str, int]:
 
 def creatures_in(text: str) -> list[Creature]:
     """Every creature that a list names, each as often as it is counted."""
+    if re.match(LIST, text):
+        named = keywords_in(text)
+        powers = re.findall(_NUMBER, text[re.search(r"\bforza ", text).end() :])  # type: ignore[union-attr]
+        unsized = dict.fromkeys(["any toughness"], 0) | named
+        return [Creature(number(power), _NO_LIMIT, frozenset(unsized), dict(unsized)) for power in powers]
     told = list(_ONE.finditer(text))
     listed = _listed(told)
     found: list[Creature] = []
@@ -185,7 +201,7 @@ def _size(text: str) -> tuple[int, int, dict[str, int]]:
     if (size := re.search(SIZE, text)) is not None:
         power, toughness = map(int, size[0].split("/"))
         return power, toughness, {}
-    power_told = _POWER_TOLD.search(_TOUGHNESS_TOLD.sub(" ", _NUMBERED.sub(r"\1", text)))
+    power_told = _BARE_POWER.search(text) or _POWER_TOLD.search(_TOUGHNESS_TOLD.sub(" ", _NUMBERED.sub(r"\1", text)))
     toughness_told = _TOUGHNESS_TOLD.search(text)
     lacking = {} if power_told else {"any power": 0}
     if toughness_told is None:

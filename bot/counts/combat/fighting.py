@@ -34,6 +34,9 @@ class Fight(Struct):
     """Whether whose attackers they are is only supposed: "un 2/2 attacca"."""
     prevented: int = 0
     exalted: int = 0
+    doubled: int = 1
+    """How many times as much its attackers' damage is."""
+    doubled_back: int = 1
     through: dict[str, int] = field(default_factory=dict)
     gained: dict[bool, int] = field(default_factory=lambda: {True: 0, False: 0})
     lost: int = 0
@@ -61,7 +64,7 @@ def legal(fight: Fight) -> bool:
     for one in fight.attackers:
         if one.has("defender"):
             return False
-        if one.has("any power"):
+        if one.has("any power") and not (one.blocked and not one.has("trample", "lifelink")):
             return False
         if not one.blocked:
             continue
@@ -152,18 +155,19 @@ def _step(fight: Fight, first: bool) -> None:
             hits += _assign(fight, one, alive)
         for other in alive:
             if _strikes(other, first):
-                hits.append((other, one, other.power))
-                _gain(fight, other, other.power, not fight.mine)
+                damage = max(0, other.power) * fight.doubled_back
+                hits.append((other, one, damage))
+                _gain(fight, other, damage, not fight.mine)
     for source, target, damage in hits:
         target.suffer(damage, source)
 
 
 def _assign(fight: Fight, one: Creature, alive: list[Creature]) -> list[tuple[Creature, Creature, int]]:
     """What one attacker deals: to those that block it first, and what is left to the player if it tramples."""
-    left, hits = one.power, []
+    left, hits = max(0, one.power), []
     if not one.blocked:
         _to_player(fight, one, left)
-        _gain(fight, one, left, fight.mine)
+        _gain(fight, one, left * fight.doubled, fight.mine)
         return []
     for place, other in enumerate(alive):
         lethal = max(0, other.toughness - other.marked)
@@ -171,18 +175,19 @@ def _assign(fight: Fight, one: Creature, alive: list[Creature]) -> list[tuple[Cr
             lethal = min(1, lethal)
         last = place == len(alive) - 1 and not one.has("trample")
         given = left if last else min(left, lethal)
-        hits.append((one, other, given))
+        hits.append((one, other, given * fight.doubled))
         left -= given
     if one.has("trample") and left:
         _to_player(fight, one, left)
-    dealt = one.power if alive or one.has("trample") else 0
-    _gain(fight, one, dealt, fight.mine)
+    dealt = max(0, one.power) if alive or one.has("trample") else 0
+    _gain(fight, one, dealt * fight.doubled, fight.mine)
     return hits
 
 
 def _to_player(fight: Fight, one: Creature, damage: int) -> None:
     if damage <= 0:
         return
+    damage *= fight.doubled
     fight.through[one.at] = fight.through.get(one.at, 0) + damage
     if one.at != "player":
         return

@@ -17,6 +17,7 @@ from .happenings import (
     blocked_by,
     blocked_by_somebody,
     blocks_one_of,
+    bracing,
     died,
     exalted,
     hit_before,
@@ -48,7 +49,7 @@ _MY_ATTACK = (
     r"|(?:io )?l[oia] attacco(?: solo)? con|(?:io )?(?:l'|lo |gli )?ho attaccato(?: con)?|(?:io )?gli attacco con"
 )
 _HIS_ATTACK = (
-    rf"(?:{HIM} )?(?:mi )?(?:attacca|attaccano|viene addosso|swinga|mena|picchia|fa attaccare da|assale"
+    rf"(?:{HIM} )?(?:mi )?(?:attacca|attaccano|viene addosso|va all'attacco|swinga|mena|picchia|fa attaccare da|assale"
     rf"|assalgono|caricano)"
     r"(?: a me)?(?: solo)?(?: con| da)?|(?:io )?(?:subisco|prendo|ricevo) (?:un|l') ?attacco (?:di|da|con)"
     rf"|(?:{HIM} )?mi ha attaccato(?: con)?|vengo attaccat[oa] da|mi attaccano con"
@@ -76,7 +77,11 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         rf"(?:{HIM} )?(?:ha|controlla|aveva)(?: in campo| solo)? (?P<who>{CREATURES})(?: in campo)?",
         on_the_board(False),
     ),
-    (rf"(?P<who>{CREATURE})(?: mi[oa])?", on_the_board(None)),
+    (
+        rf"(?:e |con |contro )?(?:il |un )?(?:suo )?(?=(?:(?:un|il|due|tre|unico|solo) )?(?:suo |unico |solo )?bloccant[ei]\b)(?:unico |solo )?(?P<who>{CREATURES})(?: davanti)?",
+        bracing,
+    ),
+    (rf"(?P<who>{CREATURES})(?: mi[oa])?", on_the_board(None)),
     (
         rf"(?:il |la |l')(?:(?:mi[oa]|su[oa]) )?(?:\w+ )?(?:(?P<his>avversari[oa]|nemic[oa]|dell'avversario|di lui) )?(?:e'?|sarebbe) "
         rf"(?P<who>un[ao]? {SIZE}{HAVING}?)",
@@ -84,7 +89,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     ),
     (rf"(?:io )?(?:ho |con |controllo )?(?:un |una )(?:creatura |bestia )?(?:con |da )?(?:toxic|tossic[oa]) {N}", of_any_size),
     (rf"(?P<has>{KEYWORDS}) su (?P<who>{CREATURE})", on_the_board(None)),
-    (r"(?:che )?attacc(?:a|o)(?: (?:con (?:lui|lei|quella?|quello)))?(?: da sol[oa])?", it_attacks),
+    (r"(?:che )?(?:io )?attacc(?:a|o|ano)(?: (?:con (?:lui|lei|quella?|quello)))?(?: da sol[oa])?", it_attacks),
     (r"attacco con (?:entramb[ie]|tutt[ie](?: e (?:due|tre|quattro))?|tutto)", all_attack),
     (rf"(?:che )?attacca (?:insieme|assieme) (?:a|con) (?P<others>{CREATURES})", it_attacks),
     (rf"(?:{HIM} )?mi (?:colpisce|connette|pesta|entra|entrano|arriva|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?", it_hits(False)),
@@ -179,8 +184,8 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         blocked_by,
     ),
     (
-        r"(?:con |ho |controllo )?(un|due|tre|quattro|cinque|sei|\d) (?:permanenti|creature|bestie|carte|istanze)? ?"
-        r"(?:con |di )?(?:esaltato|exalted)(?: in campo)?",
+        r"(?:sul mio tavolo |in campo |dalla mia parte )?(?:con |ho |controllo |ci sono |avendo )?(?:in campo |gia )?(un|una|due|tre|quattro|cinque|sei|\d)"
+        r" (?:(?:permanenti|creature|bestie|carte|istanze|cose|permanente|abilita) ?)?(?:con |di )?(?:esaltat[oi]|exalted)(?: in (?:campo|giro|gioco))?",
         exalted,
     ),
     (

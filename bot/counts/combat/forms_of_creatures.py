@@ -37,7 +37,10 @@ _SIZED = (
 )
 OF_CREATURES: tuple[tuple[str, Event], ...] = (
     (rf"(?:che |lei |lui )?(?:ha|abbia|avesse|porta|indossa|impugna|c'?ha|con|equipaggiat[oa] con){_ALSO} {_WHAT}", grown()),
-    (rf"(?:con|c'e'?){_ALSO} {_WHAT}", grown()),
+    (rf"(?:con|c'e'?|piu|,){_ALSO} {_WHAT}", grown()),
+    (rf"(?:prima dei danni |poi )?(?:un (?:effetto|trucco|istantaneo|incantesimo)|una magia) (?:le |gli )?da {_WHAT} a (?:tutt[ie]|entramb[ie])", all_grown),
+    (rf"(?:prima dei danni |poi )?(?:un (?:effetto|trucco|istantaneo|incantesimo)|una magia) (?:le|gli) da {_WHAT}", grown()),
+    (r"(?:un (?:effetto|trucco)|una magia)(?: le| gli| ne)? raddoppia (?:la )?(?:sua )?forza(?: e (?:la )?(?:sua )?costituzione)?(?:, niente toughness)?", doubled),
     (
         rf"(?:io |{HIM} )?(?:gli|le|ci) (?:do|da|dia|diamo|metto|mette|mettessi|dessi|faccio|equipaggio|attacco|appiccico|lancio|faccio prendere){_ALSO}"
         rf" {_WHAT}{_WHEN}",

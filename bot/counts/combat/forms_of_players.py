@@ -7,8 +7,10 @@ from .players import (
     both_lives,
     cast,
     changed,
+    damage_doubled,
     drained,
     earlier,
+    gain_doubled,
     his_life,
     his_poison,
     loyalty_changed,
@@ -20,6 +22,7 @@ from .players import (
     once_more,
     proliferated,
     shielded,
+    somebodys_life,
     suffers,
     survives,
 )
@@ -45,7 +48,7 @@ _NO_POISON = r"(?! \w*velen| poison| \w+ (?:di )?velen| segnalin| counter)"
 _TIMES = r"(?: (?P<times>una|due|tre|quattro|\d) volt[ae])?"
 _IN_ALL = rf"{LIFE}?{_NO_POISON}"
 _NEXT = (
-    rf"(?:i|il|gli|le) prossim[ie] {N} (?:punti (?:di )?)?dann[oi]"
+    rf"(?:i|il|gli|le) prossim[ie] {N}(?: (?:punti (?:di )?)?dann[oi])?"
     r"(?: (?:che (?:mi |gli |ti |le )?(?:verrebbero|sarebbero|vengono|verranno|arrivano|subir\w+|prend\w+)(?: inflitt[oi])?|inflitti"
     r"|a me|su di me|a lui|contro di me|in arrivo))*(?: (?:in |per )?questo turno)?"
 )
@@ -71,6 +74,9 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
     (rf"(?:sta|stava|e'?|era|parte){LATER} a {N}{_IN_ALL}", his_life),
     (rf"(?:ha|aveva){LATER} {N}{LIFE}", his_life),
     (rf"(?:(?:sto|sono) )(?:a )?{N}{_IN_ALL}", my_life),
+    (rf"(?:partivo da|parto da|io) {N}{_IN_ALL}", my_life),
+    (rf"(?:vita {N}|{N} (?:punti vita|vite|vita|pv|life))", somebodys_life),
+    (rf"quando (?:e'?|sta|era) a {N}{_IN_ALL}", his_life),
     (rf"(?:{HIM} )?(?:ha|aveva|e'? a|sta a|era a|stava a|sta){LATER} {N} {_POISON}", his_poison),
     (rf"(?:io )?(?:ho|avevo|sono a|sto a|ero a|stavo a){LATER} {N} {_POISON}", my_poison),
     (rf"ne avevo{LATER} {N}", my_poison),
@@ -118,12 +124,24 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
         rf"(?: che)? )?['\"«]?(?:mi |da )?previen[ei] {_NEXT}['\"»]?",
         shielded(None),
     ),
-    (rf"(?:mi )?prevengo {_NEXT}", shielded(True)),
-    (rf"(?:io )?(?:faccio )?prolifer(?:o|azione|are|ate)?(?: ancora)?{_TIMES}", proliferated(True)),
     (
-        r"(?:io )?(?:lancio|gioco|casto|faccio)(?: in risposta)? (?P<spells>(?:(?:un'|un[oa]?|un altr[oa]|due|tre|quattro|cinque|\d) ?"
+        rf"(?:{HIM} |che )?(?:ha|aveva|tiene)(?: attivo| addosso| su)* (?:un[oa]? )?(?:(?:scudo|effetto|magia|prevenzione)(?: che)?)"
+        rf"(?: (?:gli |da )?previen[ei])? {_NEXT}",
+        shielded(False),
+    ),
+    (rf"(?:(?:c'e'?|ho|con|in campo c'e') )?(?:un )?raddoppiatore(?: di danni)?|dann[oi] raddoppiat[oi]|(?:le )?mie (?:fonti|sorgenti) fanno il doppio"
+     rf"|(?:(?:c'e'?|ho|con)(?: in (?:campo|gioco))? )?(?:un )?effetto che raddoppia (?:i|tutti i|il) dann[oi](?: (?:delle|dalle) mie (?:fonti|sorgenti))?", damage_doubled),
+    (rf"(?:(?:c'e'?|ho|con)(?: in (?:campo|gioco))? )?(?:un )?effetto che raddoppia (?:la|tutta la|i punti) vita (?:che )?(?:guadagn\w+)|col raddoppio guadagni", gain_doubled),
+    (rf"(?:mi )?prevengo {_NEXT}", shielded(True)),
+    (
+        rf"(?:io )?(?:faccio )?(?:una )?prolifer(?:o|azione|are|ate|a|ato|ando)?(?: ancora)?{_TIMES}(?: (?:su di (?:lui|lei|me)|su(?:lla|l) (?:creatura|walker|pw)"
+        r"|(?:sempre )?scegliendo\w*(?: sempre)?(?: (?:lui|lei))?|includendol[oa]))*",
+        proliferated(True),
+    ),
+    (
+        r"(?:io )?(?:lancio|gioco|casto|faccio|ho (?:lanciato|castato|giocato)|lanciando)(?: in (?:risposta|questo turno))? (?P<spells>(?:(?:un'|un[oa]?|un altr[oa]|due|tre|quattro|cinque|\d) ?"
         r"(?:istantane[oi]|stregoneri[ae]|magi[ae] non creatura|spell non creatura|noncreature|fulmin[ei]|bolt|opt|cantrip|brainstorm"
-        r"|counterspell|shock)(?:,? e (?:poi )?|, )?)+)(?: (?:addosso|in faccia|su di|contro) (?:a )?(?:lui|lei))?",
+        r"|counterspell|shock|noncreature|non ?creature|magi[ae] creatur[ae]|creatur[ae]|sorcery|instant)(?:,? e (?:poi |anche )?|, )?)+)(?: (?:addosso|in faccia|su di|contro) (?:a )?(?:lui|lei))?",
         cast,
     ),
 )

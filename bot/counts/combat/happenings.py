@@ -229,6 +229,8 @@ def they_fight(story: Story, match: re.Match[str]) -> bool:
 
 
 def exalted(story: Story, match: re.Match[str]) -> bool:
+    if story.exalted:
+        return False
     story.exalted = 1 if match[1] is None else number(match[1])
     return True
 
@@ -280,8 +282,18 @@ def all_attack(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
+def _they_attack(story: Story) -> bool:
+    """The creatures on the board attack, where all of them are of one player."""
+    if len({one.mine for one in story.board}) != 1 or story.open:
+        return False
+    guessed = all(one.guessed for one in story.board)
+    story.log.append(Fight(story.board[0].mine, story.board, guessed=guessed))
+    story.board = []
+    return True
+
+
 def no_block(story: Story, match: re.Match[str]) -> bool:
-    if not story.open and not it_attacks(story, match):
+    if not story.open and not (it_attacks(story, match) or _they_attack(story)):
         return False
     if not _sided(story, match) or any(one.blocked for one in story.fight.attackers):
         return False
@@ -330,6 +342,14 @@ def blocks_one_of(story: Story, match: re.Match[str]) -> bool:
         and one_of(free) is not None
         and all(_by(story, one, blockers) for one in free[:many])
     )
+
+
+def bracing(story: Story, match: re.Match[str]) -> bool:
+    """ "Bloccante 4/4": it blocks the only attacker there is."""
+    alone = len(story.fight.attackers) == 1 if story.open else len(story.board) == 1
+    if not alone or (story.open and story.fight.attackers[0].blocked):
+        return False
+    return the_only_one(story, match)
 
 
 def the_only_one(story: Story, match: re.Match[str]) -> bool:

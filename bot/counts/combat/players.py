@@ -14,6 +14,8 @@ _BOLT = 3
 """What a "fulmine" deals of which no amount is told."""
 _COUNTED = r"\b(un(?:[oa']|'altr[oa]|[oa]? altr[oa])?|due|tre|quattro|cinque|sei|\d{1,2}) (?=\w)"
 
+_OF_CREATURES = re.compile(r"\b(?:un[oa']?|due|tre|quattro|cinque|\d) ?(?:magi[ae] creatur[ae]|creatur[ae])\b")
+
 
 def my_life(story: Story, match: re.Match[str]) -> bool:
     return _set(story.life, True, int(match[1]))
@@ -77,6 +79,23 @@ def once_more(story: Story, match: re.Match[str]) -> bool:
         story.log.append(Change(last.mine, -int(match[1]), damage=True))
     else:
         story.log.append(Change(last.mine, last.amount * number(many), damage=True))
+    return True
+
+
+def somebodys_life(story: Story, match: re.Match[str]) -> bool:
+    """ "Vita 20": of the one player that is told of; mine, where nobody else's is."""
+    return not story.life and _set(story.life, True, int(next(group for group in match.groups() if group)))
+
+
+def damage_doubled(story: Story, match: re.Match[str]) -> bool:
+    """What doubles damage that is dealt: all of it, or that of my sources."""
+    story.damage_doublers.append("mie" in match[0])
+    return True
+
+
+def gain_doubled(story: Story, match: re.Match[str]) -> bool:
+    """What doubles the life that I gain."""
+    story.gain_doublers += 1
     return True
 
 
@@ -165,9 +184,10 @@ def _times(match: re.Match[str]) -> int:
 
 def cast(story: Story, match: re.Match[str]) -> bool:
     """Spells that are no creatures, cast by who has a creature with prowess (702.108a)."""
-    many = sum(number(word) for word in re.findall(_COUNTED, match["spells"]))
+    spells = _OF_CREATURES.sub(" ", match["spells"])
+    many = sum(number(word) for word in re.findall(_COUNTED, spells))
     mine = [one for one in story.creatures if one.has("prowess") and one.mine]
-    if not many or not mine:
+    if not mine:
         return False
     for one in mine:
         for _ in range(many):

@@ -43,10 +43,12 @@ def played(story: Story) -> Totals | None:
 def _happen(step: Step, totals: Totals, story: Story) -> bool:
     match step:
         case Fight():
-            return fight_out(step) and _after_combat(step, totals)
+            step.doubled, step.doubled_back = _doubling(story, step.mine), _doubling(story, not step.mine)
+            return fight_out(step) and _after_combat(step, totals, story)
         case Change(mine, amount, True):
-            _damage(totals, mine, -amount)
+            _damage(totals, mine, -amount * _doubling(story, not mine))
         case Change(mine, amount):
+            amount *= 2**story.gain_doublers if mine and amount > 0 else 1
             totals.life[mine] += amount
             totals.gained[mine] += max(0, amount)
         case Shield(mine, amount):
@@ -72,24 +74,26 @@ def _happen(step: Step, totals: Totals, story: Story) -> bool:
     return True
 
 
-def _after_combat(fight: Fight, totals: Totals) -> bool:
+def _doubling(story: Story, mine: bool) -> int:
+    """How many times as much the damage of a player's sources is (614.1a)."""
+    return 2 ** sum(mine or not only_mine for only_mine in story.damage_doublers)
+
+
+def _after_combat(fight: Fight, totals: Totals, story: Story) -> bool:
     """Damage, life and poison of a combat that was fought."""
     foe = not fight.mine
     through = fight.through.get("player", 0)
     if totals.shield[foe] and through:
-        if (
-            fight.lost != through
-            or fight.gained[fight.mine]
-            or any(one.has("double strike", "first strike") for one in fight.attackers)
-        ):
+        if fight.lost != through or fight.gained[fight.mine]:
             return False  # whose damage is prevented, and what of it, matters
         _damage(totals, foe, through)
     else:
         totals.life[foe] -= fight.lost
         totals.damage[foe] += through
     for side in _SIDES:
-        totals.life[side] += fight.gained[side]
-        totals.gained[side] += fight.gained[side]
+        gained = fight.gained[side] * (2**story.gain_doublers if side else 1)
+        totals.life[side] += gained
+        totals.gained[side] += gained
     totals.poison[foe] += fight.poison
     if fight.mine:
         totals.given += fight.poison

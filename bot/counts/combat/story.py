@@ -76,6 +76,9 @@ class Story(Struct):
     loyalty: int | None = None
     log: list[Step] = field(default_factory=list)
     exalted: int = 0
+    damage_doublers: list[bool] = field(default_factory=list)
+    """What doubles damage: whether it is only that of my sources."""
+    gain_doublers: int = 0
     sacrificed: Creature | None = None
     survivors: list[Creature] = field(default_factory=list)
     died: list[str] = field(default_factory=list)

@@ -13,12 +13,15 @@ LIFE = r"(?: (?:punti (?:di )?vita|punti ferita|punti|vite|vita|di vita|pv|hp|li
 BLOCK = r"(?:blocc(?:a|o|ano|hiamo)|par(?:a|o)|ferm(?:a|o)|chump(?:a|o)|stopp(?:a|o))"
 LATER = r"(?: (?:adesso|ora|gia|prima|attualmente|ancora|in questo momento|all'inizio))?"
 NOT_BLOCKED = (
-    rf"(?:non (?:li |lo |la |le |mi |ne |l')?(?:{BLOCK}|metto|mette|ha bloccato|dichiara|dichiaro|ho bloccato)(?: (?:bloccanti|blocchi|niente|nulla|nessuno"
+    rf"(?:(?:stavolta |che )?non (?:li |lo |la |le |mi |ne |l')?(?:{BLOCK}|metto|mette|ha bloccato|dichiara|dichiaro|ho bloccato)(?: (?:bloccanti|blocchi|niente|nulla|nessuno"
     r"|nessuna|piu))?"
     r"|nessuno (?:li |lo |la |le |me l[oa] )?(?:blocca|ha bloccato)|non (?:viene|vengono|e'?|sono|era) (?:stat[oa] )?bloccat\w"
     r"|nessun blocco|zero blocchi|senza (?:blocchi|blocco|bloccanti|essere bloccat[oaie])|indisturbat[oaie]"
     r"|non (?:ho|ha) bloccanti|niente blocchi|nessun bloccante|non ci sono blocchi|no block|no blocks"
-    r"|non (?:me )?(?:l[oai] |le )?(?:blocca|bloccano)|non bloccat[oaie]|unblocked)"
+    r"|non (?:me )?(?:l[oai] |le )?(?:blocca|bloccano)|(?:mai )?(?:non )bloccat[oaie]|mai bloccat[oaie]|unblocked"
+    r"|(?:e'? |sono |tutt[ie] )?liber[oaie]|(?:che )?(?:passa|passano|connette|connettono)(?: liscio| lisci| indisturbat\w| tutt[ie])?(?: in faccia| al giocatore)?"
+    r"|(?:gli |mi |le )?(?:fa|fanno|infligge|infliggono) (?:il )?(?:suo )?danno(?: da combattimento)?(?: (?:al giocatore|a lui|a me|in faccia|all'avversario))?"
+    r"|(?:dann[oi] )?(?:al giocatore|in faccia|va a segno|vanno a segno)|in attacco)"
 )
 FIRST_DAMAGE = (
     r"(?:(?:subito )?dopo (?:il|i|la|che ha fatto il|aver fatto il) (?:prim[oai] (?:dann[oi]|colp[oi]|botta|step)"
