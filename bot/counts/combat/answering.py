@@ -11,7 +11,7 @@ from .creatures import Creature
 from .fighting import Fight, fight_out
 from .playing import Totals, played
 from .reading import story_of
-from .story import Duel, Story
+from .story import Duel, Shield, Story
 
 Found = tuple[str, tuple[str, ...], str]
 
@@ -42,12 +42,27 @@ _WORDS = "|".join(word for word in SPELLED if word not in ("uno", "zero"))
 _SPELLED = re.compile(rf"(?<!\bi )\b({_WORDS}) (?=dann|punti|vit[ae]\b|pv\b|velen|poison|segnalini (?:di )?(?:velen|poison))")
 
 
+def _passing(asked: Asked, story: Story) -> None:
+    """Let the creatures told of attack, where what gets through is asked and no combat is told."""
+    kind = asked.kind
+    if not (kind.endswith("damage") or "poison" in kind) or kind == "creature damage" or story.open or not story.board:
+        return
+    if any(not isinstance(step, Shield) for step in story.log) or len({one.mine for one in story.board}) != 1:
+        return
+    mine = story.board[0].mine and not kind.startswith("my") and not any(step.mine for step in story.log if isinstance(step, Shield))
+    story.log.append(Fight(mine, story.board, said=True))
+    story.fight.exalted = story.exalted
+    story.board = []
+
+
 def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
     """The amount at the end of a tale told whole; None where a word of it is not read."""
     plain = re.sub(r"\s+", " ", told.whole.replace("’", "'")).strip()
     if (asked := asked_in(plain)) is None:
         return None
-    story = story_of(_SPELLED.sub(lambda match: f"{SPELLED[match[1]]} ", asked.rest))
+    story = story_of(_SPELLED.sub(lambda match: f"{SPELLED[match[1]]} ", asked.rest), _named(told))
+    if story is not None:
+        _passing(asked, story)
     if story is None or (totals := played(story)) is None or not _as_told(story):
         return None
     found = _amount(asked, story, totals, plain)
@@ -64,9 +79,14 @@ def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
     return str(value), tuple(dict.fromkeys(rules)), _WHY[kind]
 
 
+def _named(told: Told) -> frozenset[str]:
+    """The words by which things of the game are named."""
+    return frozenset(word for _, start, end in told.spots for word in re.findall(r"\w+", told.plain[start:end]))
+
+
 def _by_steps(story: Story) -> list[str]:
     """The rules of what happens beside combat."""
-    by_name = {"Shield": "615.7", "Proliferate": "701.34a", "Duel": "701.14a", "Equal": "608.2h"}
+    by_name = {"Shield": "615.7", "Proliferate": "701.34a", "Duel": "701.14a", "Equal": "608.2h", "LifeSet": "119.5"}
     doubled = ["614.1a"] if story.damage_doublers or story.gain_doublers else []
     return doubled + [by_name[name] for step in story.log if (name := type(step).__name__) in by_name]
 
@@ -114,6 +134,11 @@ def _amount(asked: Asked, story: Story, totals: Totals, plain: str) -> tuple[str
     if kind == "his total":
         poisoned = False in story.poison or (totals.given and False not in story.life)
         kind = "his poison in all" if poisoned else "his life"
+    if kind.startswith("poison"):
+        whose = "my" if story.open and not story.fight.mine or (True in story.poison and False not in story.poison) else "his"
+        kind = f"{whose} {kind}"
+    if kind in ("his life", "life") and not story.life:
+        kind = "loyalty" if story.loyalty is not None else "size"
     if kind == "life":
         kind = "my life" if True in story.life else "his life"
         if len(story.life) != 1:
@@ -137,7 +162,7 @@ def _amount(asked: Asked, story: Story, totals: Totals, plain: str) -> tuple[str
         one = _creature(asked, story)
         shrinks = one is None or one.dead or one.has("indestructible") or one.toughness <= one.marked
         return None if one is None or shrinks else ("lethal", one.toughness - one.marked)
-    if kind in ("power", "toughness", "size"):
+    if kind in ("size", "power", "toughness", "size"):
         return _size(asked, story)
     return _damage(asked, story, totals)
 
@@ -173,6 +198,7 @@ def _poison(story: Story, totals: Totals, *, in_all: bool) -> tuple[str, int] | 
 
 
 def _size(asked: Asked, story: Story) -> tuple[str, str] | None:
+    """The size of the creature that is asked of, or one side of it."""
     one = _creature(asked, story)
     if one is None or one.dead:
         return None

@@ -45,6 +45,8 @@ def asked_by_words(plain: str) -> tuple[str, str] | None:
 def _kind(clause: str, words: set[str]) -> str | None:
     mine = bool(words & _FIRST) and not words & {"gli"}
     his = bool(words & _THIRD) or "gli" in words
+    if words & {"veleno", "veleni", "poison"} and not mine and not his and not words & {"prende", "prendo", "becca", "becco", "riceve", "do"}:
+        return "poison in all"
     if words & {"lealta", "fedelta", "loyalty"}:
         return "loyalty"
     if words & {"veleno", "veleni", "poison"}:

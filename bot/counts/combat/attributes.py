@@ -26,7 +26,7 @@ _LASTING = (
 )
 _ARTICLE = r"(?:un'|un |una |uno |l'|il |la |un altr[oa] )?"
 COUNTED = (
-    rf"(?:{_N} (?:segnalin[oi]|counters?) (?:da )?{_ONE}|{_N} {_ONE} (?:counters?|segnalin[oi])|{_ONE} counter"
+    rf"(?:{_N} (?:segnalin[oi]|counters?) (?:da )?{_ONE}|{_N} {_ONE} (?:counters?|segnalin[oi])|{_ONE} counter|(?:due|tre|quattro|cinque|sei) {_ONE}(?! (?:fino|counter|segnal))"
     r"|(?:due|tre|quattro|cinque|sei|\d{1,2}) segnalini(?: sopra| addosso)?(?= ?(?:[,.;:]|$)))"
 )
 RING = rf"(?:{_ARTICLE}{ATTACHED}(?: (?:addosso|sopra|attaccat[oa]))?{_GIVES} {DELTA})"

@@ -89,10 +89,10 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     ),
     (rf"(?:io )?(?:ho |con |controllo )?(?:un |una )(?:creatura |bestia )?(?:con |da )?(?:toxic|tossic[oa]) {N}", of_any_size),
     (rf"(?P<has>{KEYWORDS}) su (?P<who>{CREATURE})", on_the_board(None)),
-    (r"(?:che )?(?:io )?attacc(?:a|o|ano)(?: (?:con (?:lui|lei|quella?|quello)))?(?: da sol[oa])?", it_attacks),
+    (r"(?:che )?(?:io )?attacc(?:a|o|ano)(?: (?:con (?:lui|lei|quella?|quello)))?(?: (?:da )?sol[oa])?", it_attacks),
     (r"attacco con (?:entramb[ie]|tutt[ie](?: e (?:due|tre|quattro))?|tutto)", all_attack),
     (rf"(?:che )?attacca (?:insieme|assieme) (?:a|con) (?P<others>{CREATURES})", it_attacks),
-    (rf"(?:{HIM} )?mi (?:colpisce|connette|pesta|entra|entrano|arriva|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?", it_hits(False)),
+    (rf"(?:{HIM} )?mi (?:colpisce|colpiscono|connette|connettono|pesta|entra|entrano|arriva|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?", it_hits(False)),
     (
         rf"(?:io )?(?:(?:lo|la|gli|le) (?:colpisc[oe]|connett[oe]|entra|entrano|arriva|arrivano)|colpisc[oe] {HIM}|colpisco|connetto)"
         rf"(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?",
@@ -107,7 +107,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (rf"(?:{HIM} )?(?:me )?(?:lo|la) (?:attacca|attaccano|attacco)(?: con| da) (?P<who>{CREATURES})", at_walker),
     (r"(?:tutti )?(?:verso|contro|su|sul|al|diretti al)(?: il)? (?:mio |suo )?(?:planeswalker|walker|pw)", at_walker),
     (rf"(?:{HIM} )?mi ha (?:gia )?colpito(?: gia)? (?P<times>una|due|tre|quattro|cinque|\d) volt[ae](?: in faccia)?", hit_before),
-    (rf"(?:entra|entrano|passa|passano) (?P<who>{CREATURES})", it_hits(None)),
+    (rf"(?:entra|entrano|passa|passano)(?: liber[oaie])? (?P<who>{CREATURES})", it_hits(None)),
     (
         rf"(?=(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] )(?P<blocks>{CREATURE}) (?:{BLOCK}|ha bloccato) (?P<who>{CREATURE})",
         it_blocks,
@@ -127,6 +127,8 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (rf"{_AT_ME}(?:{_MY_ATTACK}) (?P<who>{CREATURES})", attack(True)),
     (rf"{_AT_ME}(?:{_HIS_ATTACK}) (?P<who>{CREATURES})", attack(False)),
     (rf"(?P<who>(?:il mio|la mia) {CREATURE}) attacca", attack(True)),
+    (rf"(?P<who>{CREATURES}) mi attacca(?:no)?", attack(False)),
+    (rf"attacca (?:da )?sol[oa] (?:il |la )?(?:mi[oa] )?(?P<who>{CREATURE})", attack(True)),
     (rf"(?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})*)", attack_each(True)),
     (rf"(?:tutt[ie](?: e (?:due|tre|quattro))?|entramb[ie])(?: con| hanno)? {KEYWORDS}", all_have),
     (
@@ -163,6 +165,8 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (rf"(?:{HIM} )?dichiara (?:come )?bloccant[ei] (?P<who>{CREATURES})", the_only_one),
     (rf"(?:lo|la|me l[oa]) (?:{BLOCK}|bloccano) (?P<who>{CREATURES})", the_only_one),
     (rf"(?:io |{HIM} )?l'(?:ho|ha) bloccat[oa]{_BY}", the_only_one),
+    (r"(?:me |che )?(?:(?:lo|la) bloccano|bloccat[oa] da|(?:lo|la) blocca) in (?P<many>due|tre|quattro|cinque)|bloccat[oa] da (?P<of>due|tre|quattro|cinque)", blocked_by_somebody),
+    (r"(?:me |che )?(?:lo|la) bloccano|(?:mi |lui )?(?:lo |la )?blocca", blocked_by_somebody),
     (r"(?:che )?(?:viene |e'? |fosse |sia |ma )(?:stat[oa] )?bloccat[oa]", blocked_by_somebody),
     (rf"(?:con )?doppio blocco(?: di| con| da)? (?P<who>{CREATURES})", the_only_one),
     (

@@ -6,6 +6,7 @@ from .attributes import ATTACHED, DELTA, GOT
 from .creatures import CREATURE, KEYWORD, KEYWORDS
 from .growing import (
     all_grown,
+    based,
     between_the_steps,
     doubled,
     equal,
@@ -76,6 +77,11 @@ OF_CREATURES: tuple[tuple[str, Event], ...] = (
         r"(?:che )?(?:io )?(?:la raddoppi[oa](?= ?,)|(?:le |gli |ne )?raddoppi[oa] (?:la )?(?:sua |propria )?forza|(?:le |gli |mi )?viene raddoppiata la (?:sua )?forza)"
         r"(?: e (?:la )?(?:sua )?costituzione)?(?: quando attacca| ogni volta che attacca| fino a fine turno)*",
         doubled,
+    ),
+    (
+        r"(?:un (?:effetto|incantesimo)|una magia)? ?(?:fa si che )?(?:divent[ai]|la rende|lo rende|abbia|ha)(?: (?:una|un|con))?(?: (?:forza e costituzione )?base(?: di)?)? (?P<size>\d{1,2}/\d{1,2})(?: (?:di )?base)?"
+        r"(?: (?:fino a fine turno|per (?:un|questo) (?:incantesimo|effetto|turno)))*",
+        based,
     ),
     (rf"(?:io )?(?:sacrifico|sacrificando|sacrificato) (?P<who>{CREATURE})", sacrificed),
     (r"(?:io )?(?:l[oa] sacrifico|sacrificandol[oa])", sacrificed),

@@ -13,6 +13,7 @@ from .players import (
     gain_doubled,
     his_life,
     his_poison,
+    life_set,
     loyalty_changed,
     loyal,
     my_life,
@@ -29,7 +30,7 @@ from .players import (
 from .words import HIM, LATER, LIFE, N
 
 _SHOOTS_I = r"(?:lancio|tiro|sparo|faccio|infliggo|casto|scarico|ho fatto|ho tirato|ho lanciato)"
-_SHOOTS_HE = r"(?:lancia|tira|spara|fa|fanno|infligge|casta|scarica|ha (?:fatto|tirato|lanciato)|arriva|entra|arrivano)"
+_SHOOTS_HE = r"(?:lancia|tira|spara|fa|fanno|infligge|casta|scarica|ha (?:fatto|tirato|lanciato)|arriva|entra|arrivano|hanno (?:tirato|fatto|lanciato))"
 _SUFFERS_I = r"(?:prendo|subisco|becco|mi becco|mi prendo|ho (?:preso|subito|beccato)|incasso|ricevo)"
 _SUFFERS_HE = r"(?:prende|subisce|si becca|becca|si prende|ha (?:gia )?(?:preso|subito|beccato)|incassa|riceve)"
 _A = r"(?:un altr[oa]|un'altra|un[oa]?|ancora un[oa]?)"
@@ -95,6 +96,13 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
     (rf"(?:io )?(?:ho )?guadagn(?:o|ato) {N}{_TIMES}", changed(True, 1)),
     (rf"(?:io )?(?:ho )?(?:perdo|pago|pagato|perso) {N}{LIFE}{_PAID}{_TIMES}", changed(True, -1)),
     (r"prima(?= (?:ho|avevo|ha|aveva|guadagn|perd|pag|prendo|subisco|mi |gli |dell'attacco|di attaccare))", earlier),
+    (rf"(?:io )?(?:mi curo|mi cura|gaino|gainati|gainato|guadagnati|recupero|recuperati)(?: di)? {N}{LIFE}?", changed(True, 1)),
+    (rf"(?:una? (?:magia|carta|effetto|pozione|abilita) )?mi (?:da|fa guadagnare|cura di|fa recuperare) {N}{LIFE}", changed(True, 1)),
+    (rf"(?:io )?(?:ne )?(?:perdo|persi|ho perso) {N}", changed(True, -1)),
+    (rf"subiti {N}", changed(True, -1, damage=True)),
+    (rf"(?:e )?poi {N}(?= ?(?:[,.;:]|$))", once_more),
+    (rf"(?:un effetto )?(?:fissa|porta|setta|fa diventare|imposta) (?:il mio totale|la mia vita|i miei punti vita)(?: di punti vita)? (?:a |pari a )?{N}", life_set),
+    (rf"(?:il mio totale|la mia vita|i miei punti vita)(?: di punti vita)? divent\w+ {N}", life_set),
     (rf"pagando(?:ne)? {N}{LIFE}?", changed(True, -1)),
     (rf"(?:{HIM} )?(?:ne )?guadagna {N}{LIFE}?", changed(False, 1)),
     (rf"(?:{HIM} )?(?:ne )?(?:perde|paga) {N}{LIFE}", changed(False, -1)),
@@ -139,9 +147,13 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
         proliferated(True),
     ),
     (
+        r"(?P<spells>(?:un'|un[oa]?|due|tre|quattro|cinque|\d) ?(?:istantane[oi]|stregoneri[ae]|magi[ae] non creatura|cantrip) )(?:lanciat[eoia]+|castat[eoia]+)",
+        cast,
+    ),
+    (
         r"(?:io )?(?:lancio|gioco|casto|faccio|ho (?:lanciato|castato|giocato)|lanciando)(?: in (?:risposta|questo turno))? (?P<spells>(?:(?:un'|un[oa]?|un altr[oa]|due|tre|quattro|cinque|\d) ?"
         r"(?:istantane[oi]|stregoneri[ae]|magi[ae] non creatura|spell non creatura|noncreature|fulmin[ei]|bolt|opt|cantrip|brainstorm"
-        r"|counterspell|shock|noncreature|non ?creature|magi[ae] creatur[ae]|creatur[ae]|sorcery|instant)(?:,? e (?:poi |anche )?|, )?)+)(?: (?:addosso|in faccia|su di|contro) (?:a )?(?:lui|lei))?",
+        r"|counterspell|shock|cantrip|trucch?i?|trucchett[oi]|noncreature|non ?creature|magi[ae] creatur[ae]|creatur[ae]|sorcery|instant)(?:,? e (?:poi |anche )?|, )?)+)(?: (?:addosso|in faccia|su di|contro) (?:a )?(?:lui|lei))?",
         cast,
     ),
 )

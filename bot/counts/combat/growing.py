@@ -43,6 +43,16 @@ def doubled(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
+def based(story: Story, match: re.Match[str]) -> bool:
+    """Its base size is set, whatever counters and bonuses it has."""
+    one = story.it
+    if one is None or story.between or story.open:
+        return False
+    power, toughness = re.findall(r"\d+", match["size"])
+    one.rebase(int(power), int(toughness))
+    return True
+
+
 def sacrificed(story: Story, match: re.Match[str]) -> bool:
     """The creature that is sacrificed: what hangs on its size uses what it had last (608.2h)."""
     told = creatures_in(match["who"]) if match.groupdict().get("who") else story.board

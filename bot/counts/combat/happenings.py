@@ -325,7 +325,10 @@ def blocked_by_somebody(story: Story, match: re.Match[str]) -> bool:
     """The only attacker is blocked, and by what is not told."""
     if not story.open and not it_attacks(story, match):
         return False
-    return len(story.fight.attackers) == 1 and _by(story, story.fight.attackers[0], [])
+    groups = match.groupdict()
+    many = groups.get("many") or groups.get("of")
+    blockers = creatures_in(f"{many} creature") if many else []
+    return len(story.fight.attackers) == 1 and _by(story, story.fight.attackers[0], blockers)
 
 
 def blocks_one_of(story: Story, match: re.Match[str]) -> bool:

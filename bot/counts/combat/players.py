@@ -8,7 +8,7 @@ from .attributes import Got
 from .creatures import number
 from .fighting import Between
 from .happenings import Event
-from .story import Burn, Change, Loyalty, Proliferate, Shield, Story
+from .story import Burn, Change, LifeSet, Loyalty, Proliferate, Shield, Story
 
 _BOLT = 3
 """What a "fulmine" deals of which no amount is told."""
@@ -85,6 +85,11 @@ def once_more(story: Story, match: re.Match[str]) -> bool:
 def somebodys_life(story: Story, match: re.Match[str]) -> bool:
     """ "Vita 20": of the one player that is told of; mine, where nobody else's is."""
     return not story.life and _set(story.life, True, int(next(group for group in match.groups() if group)))
+
+
+def life_set(story: Story, match: re.Match[str]) -> bool:
+    story.log.append(LifeSet(True, int(next(group for group in match.groups() if group))))
+    return True
 
 
 def damage_doubled(story: Story, match: re.Match[str]) -> bool:

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from .creatures import Creature
 from .fighting import Fight, fight_out
-from .story import Burn, Change, Duel, Equal, Loyalty, Proliferate, Shield, Step, Story
+from .story import Burn, Change, Duel, Equal, LifeSet, Loyalty, Proliferate, Shield, Step, Story
 
 _SIDES = (True, False)
 
@@ -51,6 +51,10 @@ def _happen(step: Step, totals: Totals, story: Story) -> bool:
             amount *= 2**story.gain_doublers if mine and amount > 0 else 1
             totals.life[mine] += amount
             totals.gained[mine] += max(0, amount)
+        case LifeSet(mine, amount):
+            totals.gained[mine] += max(0, amount - totals.life[mine])
+            totals.life[mine] = amount
+            return mine in story.life
         case Shield(mine, amount):
             totals.shield[mine] += amount
         case Loyalty(amount):

@@ -11,6 +11,7 @@ from .forms import OF_COMBAT
 from .forms_of_creatures import OF_CREATURES
 from .forms_of_players import OF_PLAYERS
 from .happenings import Event
+from .small_talk import small_talk
 from .story import Story
 
 _GLUE = re.compile(
@@ -35,7 +36,7 @@ def _ready() -> tuple[tuple[re.Pattern[str], Event], ...]:
     return tuple((re.compile(rf"(?:{form}){_END}"), event) for form, event in (*OF_COMBAT, *OF_PLAYERS, *OF_CREATURES))
 
 
-def story_of(text: str) -> Story | None:
+def story_of(text: str, named: frozenset[str] = frozenset()) -> Story | None:
     """The story that a text without its question tells; None where something of it is not read."""
     story, place = Story(), 0
     while place < len(text):
@@ -49,6 +50,8 @@ def story_of(text: str) -> Story | None:
             story, place = told
         elif not found and (glue := _GLUE.match(text, place)) is not None:
             place = glue.end()
+        elif (beside := small_talk(text, place, named)) is not None:
+            place = beside
         else:
             return None
     for fight in story.fights:

@@ -17,6 +17,13 @@ class Change(Struct):
     damage: bool = False
 
 
+class LifeSet(Struct):
+    """A life total that an effect sets: what lies between is gained or lost (119.5)."""
+
+    mine: bool
+    amount: int
+
+
 class Shield(Struct):
     """ "Previeni i prossimi N danni" to a player (615.7)."""
 
@@ -65,7 +72,7 @@ class Duel(Struct):
     other: Creature
 
 
-Step = Fight | Change | Shield | Proliferate | Loyalty | Burn | Equal | Duel
+Step = Fight | Change | LifeSet | Shield | Proliferate | Loyalty | Burn | Equal | Duel
 
 
 class Story(Struct):

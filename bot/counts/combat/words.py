@@ -16,7 +16,7 @@ NOT_BLOCKED = (
     rf"(?:(?:stavolta |che )?non (?:li |lo |la |le |mi |ne |l')?(?:{BLOCK}|metto|mette|ha bloccato|dichiara|dichiaro|ho bloccato)(?: (?:bloccanti|blocchi|niente|nulla|nessuno"
     r"|nessuna|piu))?"
     r"|nessuno (?:li |lo |la |le |me l[oa] )?(?:blocca|ha bloccato)|non (?:viene|vengono|e'?|sono|era) (?:stat[oa] )?bloccat\w"
-    r"|nessun blocco|zero blocchi|senza (?:blocchi|blocco|bloccanti|essere bloccat[oaie])|indisturbat[oaie]"
+    r"|nessun[oa] bloccat[oa]|nessuno (?:lo |la |li |le )?(?:ferma|para)|non (?:posso|puo|voglio) bloccare|nessun blocco|zero blocchi|senza (?:blocchi|blocco|bloccanti|essere bloccat[oaie])|indisturbat[oaie]"
     r"|non (?:ho|ha) bloccanti|niente blocchi|nessun bloccante|non ci sono blocchi|no block|no blocks"
     r"|non (?:me )?(?:l[oai] |le )?(?:blocca|bloccano)|(?:mai )?(?:non )bloccat[oaie]|mai bloccat[oaie]|unblocked"
     r"|(?:e'? |sono |tutt[ie] )?liber[oaie]|(?:che )?(?:passa|passano|connette|connettono)(?: liscio| lisci| indisturbat\w| tutt[ie])?(?: in faccia| al giocatore)?"
