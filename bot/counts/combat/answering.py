@@ -71,8 +71,6 @@ def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
     kind, value = found
     if kind != "poison" and any(one.has("unsized") for one in story.creatures):
         return None
-    if kind in ("size", "lethal") and any(one.has("any power", "any toughness") for one in story.creatures):
-        return None
     if kind in _PLAINLY and not story.fights:
         return str(value), tuple(dict.fromkeys([*_by_steps(story), *_PLAINLY[kind]])), _PLAIN_LIFE
     rules = (*_by_keywords(story, kind), *_by_steps(story), *_RULES[kind])
@@ -160,7 +158,7 @@ def _amount(asked: Asked, story: Story, totals: Totals, plain: str) -> tuple[str
         return ("gain", totals.gained[True]) if story.log else None
     if kind == "lethal":
         one = _creature(asked, story)
-        shrinks = one is None or one.dead or one.has("indestructible") or one.toughness <= one.marked
+        shrinks = one is None or one.dead or one.has("indestructible", "any toughness") or one.toughness <= one.marked
         return None if one is None or shrinks else ("lethal", one.toughness - one.marked)
     if kind in ("size", "power", "toughness", "size"):
         return _size(asked, story)
@@ -201,6 +199,8 @@ def _size(asked: Asked, story: Story) -> tuple[str, str] | None:
     """The size of the creature that is asked of, or one side of it."""
     one = _creature(asked, story)
     if one is None or one.dead:
+        return None
+    if (one.has("any power") and asked.kind != "toughness") or (one.has("any toughness") and asked.kind != "power"):
         return None
     changed = bool(one.counters or one.rings or story.log) or one.changed
     if not changed or (story.exalted and not story.fights):

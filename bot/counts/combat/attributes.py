@@ -30,7 +30,7 @@ COUNTED = (
     r"|(?:due|tre|quattro|cinque|sei|\d{1,2}) segnalini(?: sopra| addosso)?(?= ?(?:[,.;:]|$)))"
 )
 RING = rf"(?:{_ARTICLE}{ATTACHED}(?: (?:addosso|sopra|attaccat[oa]))?{_GIVES} {DELTA})"
-BONUS = rf"(?:{_ARTICLE}(?:{_SPELL}{_GIVES} )?{DELTA}(?! (?:counters?|segnalin)))"
+BONUS = rf"(?:{_ARTICLE}(?:(?:{_SPELL}{_GIVES}|\w+ che (?:gli |le )?(?:da|dava|fa)) )?{DELTA}(?! (?:counters?|segnalin)))"
 GOT = rf"(?:(?:{COUNTED}|{RING}|{BONUS}){_LASTING})"
 _EACH = re.compile(rf"(?P<counted>{COUNTED})|(?P<ring>{RING})|(?P<bonus>{BONUS})")
 

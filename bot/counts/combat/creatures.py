@@ -80,7 +80,7 @@ _BY_KEYWORD = rf"(?:(?:{_DETERMINER} )?(?:{_NO_NUMBER}(?:(?:{_AND}| ){_NO_NUMBER
 """ "Travolgere 6": the number is its power."""
 LIST = rf"(?:(?:{_COUNT} (?:{_NOUN}|{KEYWORDS})(?: liber[ei])? )?{_OF_FORCES})"
 """ "Tre creature di forza 2, 4 e 1"."""
-_UNSIZED = rf"(?:(?:un sol[oa] |{_COUNT} )(?:{_NOUN}(?: (?:con |che ha(?:nno)? ){KEYWORDS})?|{KEYWORDS})|{_MY} {_NOUN} (?:con |che ha ){KEYWORDS})(?: enorm[ei]| grand[ei]| gigant[ei]| senza (?:niente|nulla|abilita))?(?![\w/])(?! (?:\d|da |di |con costit|con forza|avversari))"
+_UNSIZED = rf"(?:(?:un sol[oa] |{_COUNT} )(?:{_NOUN}(?: (?:con |che ha(?:nno)? ){KEYWORDS})?|{_NO_NUMBER})|{_MY} {_NOUN} (?:con |che ha ){KEYWORDS})(?: enorm[ei]| grand[ei]| gigant[ei]| senza (?:niente|nulla|abilita))?(?![\w/])(?! (?:\d|da |di |con costit|con forza|avversari))"
 CREATURE = (
     rf"(?:(?:(?:{_DETERMINER} ?)?(?:{_NOUN} )?(?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
     rf"|{_DETERMINER} {_ANY_NOUN} (?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
@@ -203,7 +203,11 @@ def creatures_in(text: str) -> list[Creature]:
             found.append(one)
     counted = [one for one in found if one.has("any power")]
     if counted and len(counted) < len(found):  # "due creature, un 5/5 e un 6/6": how many are listed
-        return [one for one in found if not one.has("any power")] if 2 * len(counted) == len(found) else []
+        listed = [one for one in found if not one.has("any power")]
+        for one in listed:
+            one.keywords |= counted[0].keywords - {"any power", "any toughness"}
+            one.numbers |= counted[0].numbers
+        return listed if len(counted) == len(listed) else []
     return found
 
 

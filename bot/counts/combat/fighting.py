@@ -77,9 +77,6 @@ def legal(fight: Fight) -> bool:
         together = [one, *one.blockers]
         if _hangs_on_untold(one, together):
             return False
-        early = any(each.has("first strike", "double strike") for each in together)
-        if early and any(each.has("infect", "wither") for each in together):
-            return False
         if one.has("first strike", "double strike") and len(one.blockers) > 1:
             return False  # how its damage is divided matters to the second step
     two_steps = any(each.has("first strike", "double strike") for each in fight.everyone)

@@ -46,7 +46,7 @@ _AT_ME = r"(?:(?:nel (?:suo|mio) turno|al (?:suo|mio) turno) )?"
 _MY_ATTACK = (
     r"(?:io )?(?:attacco|swingo|swing|meno|picchio|carico|entro|mando all'attacco|vado all'attacco|vado dentro|giro|dichiaro attaccant[ei]|dichiaro come attaccant[ei])"
     rf"(?: {HIM}| l'avversario)?(?: da sol[oa])?(?: solo| soltanto)?(?: con| in)?(?: solo| soltanto)?"
-    r"|(?:io )?l[oia] attacco(?: solo)? con|(?:io )?(?:l'|lo |gli )?ho attaccato(?: con)?|(?:io )?gli attacco con"
+    r"|(?:io )?l[oia] attacco(?: solo)? con|(?:io )?(?:l'|lo |gli )?ho attaccato(?: con)?|(?:io )?gli attacco con|(?:io )?ho attaccato(?: con)?|(?:lo|la|gli) (?:meno|pesto|picchio) con"
 )
 _HIS_ATTACK = (
     rf"(?:{HIM} )?(?:mi )?(?:attacca|attaccano|viene addosso|va all'attacco|swinga|mena|picchia|fa attaccare da|assale"
@@ -88,11 +88,13 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         on_the_board(None),
     ),
     (rf"(?:io )?(?:ho |con |controllo )?(?:un |una )(?:creatura |bestia )?(?:con |da )?(?:toxic|tossic[oa]) {N}", of_any_size),
+    (rf"su(?:l|lla) (?P<who>mi[oa] {CREATURE})", on_the_board(True)),
     (rf"(?P<has>{KEYWORDS}) su (?P<who>{CREATURE})", on_the_board(None)),
+    (r"(?:attacca )?in solitaria", it_attacks),
     (r"(?:che )?(?:io )?attacc(?:a|o|ano)(?: (?:con (?:lui|lei|quella?|quello)))?(?: (?:da )?sol[oa])?", it_attacks),
     (r"attacco con (?:entramb[ie]|tutt[ie](?: e (?:due|tre|quattro))?|tutto)", all_attack),
     (rf"(?:che )?attacca (?:insieme|assieme) (?:a|con) (?P<others>{CREATURES})", it_attacks),
-    (rf"(?:{HIM} )?mi (?:colpisce|colpiscono|connette|connettono|pesta|entra|entrano|arriva|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?", it_hits(False)),
+    (rf"(?:{HIM} )?(?:mi ha(?:nno)?|mi sono|mi) (?:colpito|preso in faccia|becco in faccia|colpisce|colpiscono|connette|connettono|pesta|entra|entrano|arriva|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?", it_hits(False)),
     (
         rf"(?:io )?(?:(?:lo|la|gli|le) (?:colpisc[oe]|connett[oe]|entra|entrano|arriva|arrivano)|colpisc[oe] {HIM}|colpisco|connetto)"
         rf"(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?",
@@ -107,6 +109,8 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (rf"(?:{HIM} )?(?:me )?(?:lo|la) (?:attacca|attaccano|attacco)(?: con| da) (?P<who>{CREATURES})", at_walker),
     (r"(?:tutti )?(?:verso|contro|su|sul|al|diretti al)(?: il)? (?:mio |suo )?(?:planeswalker|walker|pw)", at_walker),
     (rf"(?:{HIM} )?mi ha (?:gia )?colpito(?: gia)? (?P<times>una|due|tre|quattro|cinque|\d) volt[ae](?: in faccia)?", hit_before),
+    (rf"arriva(?:no)? (?P<who>{CREATURES})", it_hits(None)),
+    (rf"(?P<who>{CREATURE}) ha colpito(?: (?:{HIM}|il giocatore|in faccia))?", it_hits(True)),
     (rf"(?:entra|entrano|passa|passano)(?: liber[oaie])? (?P<who>{CREATURES})", it_hits(None)),
     (
         rf"(?=(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] )(?P<blocks>{CREATURE}) (?:{BLOCK}|ha bloccato) (?P<who>{CREATURE})",
@@ -117,6 +121,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         rf"(?P<one>{CREATURE}) (?:lotta|combatte|fighta|fa fight|fa a botte)(?: \(fight\))? (?:con|contro) (?P<other>{CREATURE})",
         they_fight,
     ),
+    (rf"(?:fight|lotta|scontro) (?:fra|tra) (?P<one>{CREATURE}) e (?P<other>{CREATURE})", they_fight),
     (
         rf"(?:faccio )?(?:lottare|lottano|combattono|fight(?:ano)?|combattere)(?: \(fight\))? (?P<one>{CREATURE})"
         rf" (?:e|con|contro) (?P<other>{CREATURE})",
@@ -165,7 +170,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (rf"(?:{HIM} )?dichiara (?:come )?bloccant[ei] (?P<who>{CREATURES})", the_only_one),
     (rf"(?:lo|la|me l[oa]) (?:{BLOCK}|bloccano) (?P<who>{CREATURES})", the_only_one),
     (rf"(?:io |{HIM} )?l'(?:ho|ha) bloccat[oa]{_BY}", the_only_one),
-    (r"(?:me |che )?(?:(?:lo|la) bloccano|bloccat[oa] da|(?:lo|la) blocca) in (?P<many>due|tre|quattro|cinque)|bloccat[oa] da (?P<of>due|tre|quattro|cinque)", blocked_by_somebody),
+    (r"(?:me |che )?(?:(?:lo|la|mi) bloccano|bloccat[oa] da|(?:lo|la) blocca) in (?P<many>due|tre|quattro|cinque)|bloccat[oa] da (?P<of>due|tre|quattro|cinque)", blocked_by_somebody),
     (r"(?:me |che )?(?:lo|la) bloccano|(?:mi |lui )?(?:lo |la )?blocca", blocked_by_somebody),
     (r"(?:che )?(?:viene |e'? |fosse |sia |ma )(?:stat[oa] )?bloccat[oa]", blocked_by_somebody),
     (rf"(?:con )?doppio blocco(?: di| con| da)? (?P<who>{CREATURES})", the_only_one),

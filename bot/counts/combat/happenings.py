@@ -18,7 +18,7 @@ from .creatures import (
     pointed_at,
 )
 from .fighting import Fight
-from .story import Duel, Story
+from .story import Duel, Shield, Story
 
 AND_ONE = r"(?: ?, (?:e )?| e | ed | ?\+ |, piu | piu )(?:con )?"
 STATUSED = (
@@ -36,7 +36,7 @@ def attack(mine: bool) -> Event:
         if story.open and not story.fight.said:
             return False
         attackers = creatures_in(match["who"])
-        story.log.append(Fight(mine, attackers))
+        story.log.append(Fight(mine, attackers, said=story.unblocked))
         return bool(attackers)
 
     return event
@@ -167,7 +167,7 @@ def it_hits(mine: bool | None) -> Event:
         elif mine is None and told and (whose := re.search(r"\b(mi|su)[oa]\b", told)) is not None:
             side = whose[1] == "mi"
         if side is None:  # of whose life, or whose poison, is it told
-            of = {*story.life, *story.poison}
+            of = {*story.life, *story.poison, *(step.mine for step in story.log if isinstance(step, Shield))}
             side = False if of == {True} else True if of == {False} else None
         if not attackers or side is None or (story.open and not story.fight.said):
             return False
@@ -293,6 +293,9 @@ def _they_attack(story: Story) -> bool:
 
 
 def no_block(story: Story, match: re.Match[str]) -> bool:
+    if not story.open and not story.board:
+        story.unblocked = True  # those that are told of next
+        return True
     if not story.open and not (it_attacks(story, match) or _they_attack(story)):
         return False
     if not _sided(story, match) or any(one.blocked for one in story.fight.attackers):

@@ -8,7 +8,7 @@ from .attributes import Got
 from .creatures import number
 from .fighting import Between
 from .happenings import Event
-from .story import Burn, Change, LifeSet, Loyalty, Proliferate, Shield, Story
+from .story import Burn, Change, LifeDoubled, LifeSet, Loyalty, Proliferate, Shield, Story
 
 _BOLT = 3
 """What a "fulmine" deals of which no amount is told."""
@@ -92,6 +92,11 @@ def life_set(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
+def life_doubled(story: Story, match: re.Match[str]) -> bool:
+    story.log.append(LifeDoubled(True))
+    return True
+
+
 def damage_doubled(story: Story, match: re.Match[str]) -> bool:
     """What doubles damage that is dealt: all of it, or that of my sources."""
     story.damage_doublers.append("mie" in match[0])
@@ -165,6 +170,8 @@ def shielded(mine: bool | None) -> Event:
 
     def event(story: Story, match: re.Match[str]) -> bool:
         side = mine if mine is not None else next(iter(story.life)) if len(story.life) == 1 else None
+        if not story.life and mine is None:
+            side = True
         if side is None:
             return False
         story.log.append(Shield(side, int(match[1])))
@@ -195,6 +202,7 @@ def cast(story: Story, match: re.Match[str]) -> bool:
     if not mine:
         return False
     for one in mine:
+        one.changed = True
         for _ in range(many):
             story.change(one, Between(one, got=Got(1, 1)))
     return True

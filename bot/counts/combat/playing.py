@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from .creatures import Creature
 from .fighting import Fight, fight_out
-from .story import Burn, Change, Duel, Equal, LifeSet, Loyalty, Proliferate, Shield, Step, Story
+from .story import Burn, Change, Duel, Equal, LifeDoubled, LifeSet, Loyalty, Proliferate, Shield, Step, Story
 
 _SIDES = (True, False)
 
@@ -54,6 +54,11 @@ def _happen(step: Step, totals: Totals, story: Story) -> bool:
         case LifeSet(mine, amount):
             totals.gained[mine] += max(0, amount - totals.life[mine])
             totals.life[mine] = amount
+            return mine in story.life
+        case LifeDoubled(mine):
+            gained = totals.life[mine] * (2**story.gain_doublers if mine else 1)
+            totals.life[mine] += gained
+            totals.gained[mine] += gained
             return mine in story.life
         case Shield(mine, amount):
             totals.shield[mine] += amount

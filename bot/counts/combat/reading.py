@@ -16,12 +16,12 @@ from .story import Story
 
 _GLUE = re.compile(
     r"(?:[\s,.;:!]+|(?:e|ed|ma|poi|pero|quindi|allora|invece|mentre|intanto|dopo|ok|cosi|infine"
-    r"|alla fine|in campo|se|e se|di nuovo|nello stesso turno|questo turno|in questo turno|in risposta|prima|che|di mio|tutt[oie] risolt[oie]|(?:innescate|inneschi|trigger) (?:tutt[ei] )?risolt[ei]|e basta|nello stesso combattimento|giudice)(?![\w'])"
+    r"|alla fine|in campo|se|e se|di nuovo|nello stesso turno|questo turno|in questo turno|in risposta|prima|che|di mio|tutt[oie] risolt[oie]|(?:innescate|inneschi|trigger) (?:tutt[ei] )?risolt[ei]|e basta|nello stesso combattimento|giudice|ciascun[oa]|se ne bastano)(?![\w'])"
     r"|(?:nessuno (?:fa|gioca|lancia) (?:altro|nulla|niente)|nessun(?:o)? (?:trucco|trick|altra magia"
     r"|altro effetto|altro trucco)"
     r"|(?:niente|zero|senza) trucchi|nient'altro|board vuoto|a board vuoto|nessuna risposta|niente risposte"
     r"|nessuno risponde|ciao|salve|buongiorno|buonasera|hey|ehi|domandina|una domanda|domanda|raga|ragazzi|scusate|dubbio|domanda(?: veloce)?|aiuto"
-    r"|torneo|ieri|ieri sera"
+    r"|torneo|ieri sera|ieri"
     r"|in combattimento|danni tutti insieme|nessun attacco improvviso|a quanto siamo|nessuna abilita strana|fine"
     r"|lui assegna (?:al|alla) (?:mio|mia) \d+/\d+ il minimo(?: indispensabile)?"
     r"|assegno il minimo(?: indispensabile)?(?: ai bloccanti)?"

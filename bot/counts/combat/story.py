@@ -24,6 +24,12 @@ class LifeSet(Struct):
     amount: int
 
 
+class LifeDoubled(Struct):
+    """A player gains as much life as he has (701.10d)."""
+
+    mine: bool
+
+
 class Shield(Struct):
     """ "Previeni i prossimi N danni" to a player (615.7)."""
 
@@ -72,7 +78,7 @@ class Duel(Struct):
     other: Creature
 
 
-Step = Fight | Change | LifeSet | Shield | Proliferate | Loyalty | Burn | Equal | Duel
+Step = Fight | Change | LifeSet | LifeDoubled | Shield | Proliferate | Loyalty | Burn | Equal | Duel
 
 
 class Story(Struct):
@@ -96,6 +102,8 @@ class Story(Struct):
     """Who is spoken of by name: "il mio 5/5 viene bloccato da…"."""
     earlier: bool = False
     """Whether what is told next happened before all the rest."""
+    unblocked: bool = False
+    """Whether it was told that nobody blocks, before who attacks."""
     between: bool = False
     """Whether what is told now happens between the two combat damage steps."""
 
