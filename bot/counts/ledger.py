@@ -327,7 +327,7 @@ def _counts(amount: Amount, told: Told, resource: Resource) -> bool:
     if resource.name == "carte in mano" and re.match(_FROM_HAND, following):
         return re.search(r"\b(?:lancio|gioco|casto|calo) \Z", before) is not None
     pronoun = re.search(rf"\bne (?:{resource.up}|{resource.down}) (?:solo |ancora |anche )?$", before)
-    return pronoun is not None and re.match(r" *(?:[,.;:?]|e\b|$|altr[oa]\b)", following) is not None
+    return pronoun is not None and re.match(r" *(?:[,.;:?]|e\b|che\b|$|altr[oa]\b)", following) is not None
 
 
 def _scaled(text: str, total: int) -> int | None:

@@ -242,7 +242,10 @@ def _damage(asked: Asked, story: Story, totals: Totals) -> tuple[str, int] | Non
     sides = {fight.mine for fight in story.fights}
     if len(sides) != 1 or not all(set(fight.through) <= {"player"} for fight in story.fights):
         return None
-    return "damage", totals.damage[not sides.pop()]
+    dealt = totals.damage[not sides.pop()]
+    if not dealt and story.subject is not None and not asked.of_player:
+        return None  # it may be asked of the creature
+    return "damage", dealt
 
 
 def _mine_fought(story: Story) -> bool:

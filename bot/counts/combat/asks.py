@@ -67,7 +67,7 @@ ASKED: tuple[tuple[str, str], ...] = (
     ("my poison", rf"quant[ie] {_POISON} (?:prendo|becco|ricevo|mi (?:da|danno|mette|becco)){_AFTER}"),
     (
         "lethal",
-        rf"(?:con )?quant[oi] (?:altr[oi] )?(?:dann[oi]|dann[oi] in piu)(?: ancora)?(?: (?:gli|le|ci|devo|deve|ne|lo|la|gliene))*"
+        rf"(?:con )?quant[oi] (?:altr[oi] )?(?:dann[oi]|dann[oi] in piu)(?: ancora)?(?: per)?(?: (?:gli|le|ci|devo|deve|ne|lo|la|gliene))*"
         rf" (?:bastano|servono|mancano|vogliono|muore|uccidono|ammazzano|farle|fargli|fare|basta)(?: ancora)?"
         rf"(?: (?:per|a) (?:morire|ucciderl[oa]|ammazzarl[oa]|farl[oa] (?:fuori|morire)|farla morire|uccidere|far morire))?{_OF}?(?: ancora| in questo turno| questo turno)*{_AFTER}",
     ),
@@ -104,11 +104,15 @@ _ABOUT = re.compile(r"\btaglia\b|\bmisura\b|\bsaldo\b|\blife\b|\bveleno\b|\bpois
 _WHOSE = re.compile(r"\b(?:il|la) (mi|su)[oa]\b(?! (?:forza|costituzione)\b)")
 
 
+_PLAYER = re.compile(r"\b(?:giocatore|faccia|avversario|passa\w*|entra\w*|player|lui)\b")
+
+
 class Asked:
     """What is asked, of whose creature where one is named, and the text without the question."""
 
-    def __init__(self, kind: str, rest: str, mine: bool | None) -> None:
+    def __init__(self, kind: str, rest: str, mine: bool | None, words: str = "") -> None:
         self.kind, self.rest, self.mine = kind, rest, mine
+        self.of_player = _PLAYER.search(words) is not None
 
 
 def asked_in(plain: str) -> Asked | None:
@@ -118,11 +122,11 @@ def asked_in(plain: str) -> Asked | None:
     found = [(match, kind) for words, kind in _ready() if (match := words.search(plain)) is not None]
     if not found:
         other = asked_by_words(plain)
-        return None if other is None else _asked(*other, None)
+        return None if other is None else _asked(*other, None, plain)
     match, kind = max(found, key=lambda each: len(each[0][0]))
     of = _WHOSE.search(match[0])
-    return _asked(kind, f"{plain[: match.start()]} {plain[match.end() :]}", None if of is None else of[1] == "mi")
+    return _asked(kind, f"{plain[: match.start()]} {plain[match.end() :]}", None if of is None else of[1] == "mi", match[0])
 
 
-def _asked(kind: str, rest: str, mine: bool | None) -> Asked:
-    return Asked(kind, re.sub(r" {2,}", " ", rest.replace("?", " ")).strip(), mine)
+def _asked(kind: str, rest: str, mine: bool | None, words: str) -> Asked:
+    return Asked(kind, re.sub(r" {2,}", " ", rest.replace("?", " ")).strip(), mine, words)

@@ -113,7 +113,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (rf"(?P<who>{CREATURE}) ha colpito(?: (?:{HIM}|il giocatore|in faccia))?", it_hits(True)),
     (rf"(?:entra|entrano|passa|passano)(?: liber[oaie])? (?P<who>{CREATURES})", it_hits(None)),
     (
-        rf"(?=(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] )(?P<blocks>{CREATURE}) (?:{BLOCK}|ha bloccato) (?P<who>{CREATURE})",
+        rf"(?=(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] )(?P<blocks>{CREATURE}) (?:{BLOCK}|ha bloccato)(?: insieme)? (?P<who>{CREATURE})",
         it_blocks,
     ),
     (rf"(?P<whose>)(?:io )?(?:blocco) (?P<who>{CREATURE}) con (?P<blocks>{CREATURES})", it_blocks),
@@ -165,7 +165,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         rf"{_WHO}ne {BLOCK} {_ONLY}(?P<number>un[oa]?|due|tre|quattro)(?: sol[oaie])?(?:{_BY})?",
         blocks_one_of,
     ),
-    (rf"{_WHO}(?:mi |me )?(?:lo |la |l'? ?)?(?:{BLOCK}|bloccano|ha bloccat[oa]){_BY}", the_only_one),
+    (rf"{_WHO}(?:mi |me )?(?:lo |la |l'? ?)?(?:{BLOCK}|bloccano|ha bloccat[oa])(?: anche| pure)?{_BY}", the_only_one),
     (rf"(?:che )?(?:viene |e'? |me l[oa] )?bloccat[oa]{_BY}", the_only_one),
     (rf"(?:{HIM} )?dichiara (?:come )?bloccant[ei] (?P<who>{CREATURES})", the_only_one),
     (rf"(?:lo|la|me l[oa]) (?:{BLOCK}|bloccano) (?P<who>{CREATURES})", the_only_one),

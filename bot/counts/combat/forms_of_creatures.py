@@ -43,7 +43,7 @@ OF_CREATURES: tuple[tuple[str, Event], ...] = (
     (rf"(?:prima dei danni |poi )?(?:un (?:effetto|trucco|istantaneo|incantesimo)|una magia) (?:le|gli) da {_WHAT}", grown()),
     (r"(?:un (?:effetto|trucco)|una magia)(?: le| gli| ne)? raddoppia (?:la )?(?:sua )?forza(?: e (?:la )?(?:sua )?costituzione)?(?:, niente toughness)?", doubled),
     (
-        rf"(?:io |{HIM} )?(?:gli|le|ci) (?:do|da|dia|diamo|metto|mette|mettessi|dessi|faccio|equipaggio|attacco|appiccico|lancio|faccio prendere){_ALSO}"
+        rf"(?:io |{HIM} )?(?:gli|le|ci|a cui) (?:do|da|dia|diamo|metto|mette|mettessi|dessi|faccio|equipaggio|attacco|appiccico|lancio|faccio prendere){_ALSO}"
         rf" {_WHAT}{_WHEN}",
         grown(),
     ),

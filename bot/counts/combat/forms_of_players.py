@@ -26,6 +26,7 @@ from .players import (
     shielded,
     somebodys_life,
     suffers,
+    supposing,
     survives,
 )
 from .words import HIM, LATER, LIFE, N
@@ -106,6 +107,7 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
     (rf"(?:e )?poi {N}(?= ?(?:[,.;:]|$))", once_more),
     (rf"(?:un effetto )?(?:fissa|porta|setta|fa diventare|imposta) (?:il mio totale|la mia vita|i miei punti vita)(?: di punti vita)? (?:a |pari a )?{N}", life_set),
     (rf"(?:il mio totale|la mia vita|i miei punti vita)(?: di punti vita)? divent\w+ {N}", life_set),
+    (r"(?:(?:e|ma) )?se(?: invece| pero| poi)?", supposing),
     (rf"pagando(?:ne)? {N}{LIFE}?", changed(True, -1)),
     (rf"(?:{HIM} )?(?:ne )?guadagna {N}{LIFE}?", changed(False, 1)),
     (rf"(?:{HIM} )?(?:ne )?(?:perde|paga) {N}{LIFE}", changed(False, -1)),
@@ -114,6 +116,7 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
     (rf"(?:io )?{_SUFFERS_I}{_HIT}{_TIMES}", changed(True, -1, damage=True)),
     (rf"{HIM} {_SUFFERS_HE}{_HIT}{_TIMES}", changed(False, -1, damage=True)),
     (rf"{_SUFFERS_HE}{_HIT}{_TIMES}", suffers),
+    (rf"(?:con|che ha|ha|e ha)(?: gia)? {N} dann[oi](?: (?:segnat[oi]|sopra|addosso|gia))+", suffers),
     (rf"(?:ed? )?(?:e'? )?(?:sopravvissut[oa]|sopravvive|rest[ao] viv[oa])", survives),
     (
         rf"(?:{HIM} )?(?:me ne|gliene|ne) (?:tira|lancia|fa|spara|infligge|arriva|tiro|lancio|faccio|sparo|prendo|subisco|becco)"
@@ -130,6 +133,7 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
     (rf"(?:lo|gli) (?:colpisco|pesto|meno) (?:per|da) {N}", changed(False, -1, damage=True)),
     (rf"(?:io )?(?:lo |gli |l'avversario )?(?:dreno|draino|drain)(?: di| per)? {N}{LIFE}?", drained(True)),
     (rf"(?:{HIM} )?mi (?:drena|draina)(?: di| per)? {N}{LIFE}?", drained(False)),
+    (rf"{HIM} (?:drena|draina)(?: di| per)? {N}{LIFE}?", drained(False)),
     (
         rf"(?:(?:(?:io )?(?:ho|avevo)|con|c'e'?)(?: attivo| addosso| su)* )?(?:un[oa]? )?(?:(?:scudo|effetto|magia|prevenzione|istantaneo)"
         rf"(?: che)? )?['\"«]?(?:mi |da )?previen[ei] {_NEXT}['\"»]?",

@@ -36,6 +36,9 @@ def attack(mine: bool) -> Event:
         if story.open and not story.fight.said:
             return False
         attackers = creatures_in(match["who"])
+        if story.supposed and story.open and not any(one.blocked for one in story.fight.attackers):
+            story.log.remove(story.fight)
+            story.unblocked = True
         story.log.append(Fight(mine, attackers, said=story.unblocked))
         return bool(attackers)
 
@@ -298,7 +301,11 @@ def no_block(story: Story, match: re.Match[str]) -> bool:
         return True
     if not story.open and not (it_attacks(story, match) or _they_attack(story)):
         return False
-    if not _sided(story, match) or any(one.blocked for one in story.fight.attackers):
+    if not _sided(story, match):
+        return False
+    for one in story.fight.attackers if story.supposed else ():
+        one.blocked, one.blockers = False, []
+    if any(one.blocked for one in story.fight.attackers):
         return False
     story.fight.said = True
     return True
@@ -308,10 +315,11 @@ def others_pass(story: Story, match: re.Match[str]) -> bool:
     return story.open and story.fight.said and not all(one.blocked for one in story.fight.attackers)
 
 
-def _by(story: Story, one: Creature | None, blockers: list[Creature]) -> bool:
-    if one is None or one.blocked:
+def _by(story: Story, one: Creature | None, blockers: list[Creature], *, also: bool = False) -> bool:
+    """Have a creature blocked; a supposition takes the place of the blockers told, or adds to them."""
+    if one is None or (one.blocked and not story.supposed):
         return False
-    one.blocked, one.blockers = True, blockers
+    one.blocked, one.blockers = True, [*one.blockers, *blockers] if also else blockers
     story.fight.said = True
     story.fight.side(story.fight.mine)
     return True
@@ -342,6 +350,8 @@ def blocks_one_of(story: Story, match: re.Match[str]) -> bool:
     blockers = _blockers(match)
     if blockers and many > 1:
         return False
+    for one in story.fight.attackers if story.supposed else ():
+        one.blocked, one.blockers = False, []
     free = [one for one in story.fight.attackers if not one.blocked]
     return (
         many <= len(free)
@@ -364,7 +374,8 @@ def the_only_one(story: Story, match: re.Match[str]) -> bool:
     if not _sided(story, match) or len(story.fight.attackers) != 1:
         return False
     blockers = _blockers(match)
-    return bool(blockers) and _by(story, story.fight.attackers[0], blockers)
+    also = re.search(r"\b(?:anche|pure)\b", match[0]) is not None
+    return bool(blockers) and _by(story, story.fight.attackers[0], blockers, also=also)
 
 
 def in_front(story: Story, match: re.Match[str]) -> bool:

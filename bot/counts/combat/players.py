@@ -6,7 +6,7 @@ import re
 
 from .attributes import Got
 from .creatures import number
-from .fighting import Between
+from .fighting import Between, Fight
 from .happenings import Event
 from .story import Burn, Change, LifeDoubled, LifeSet, Loyalty, Proliferate, Shield, Story
 
@@ -18,32 +18,38 @@ _OF_CREATURES = re.compile(r"\b(?:un[oa']?|due|tre|quattro|cinque|\d) ?(?:magi[a
 
 
 def my_life(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.life, True, int(match[1]))
+    return _set(story.life, True, int(match[1]), supposed=story.supposed)
 
 
 def his_life(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.life, False, int(match[1]))
+    return _set(story.life, False, int(match[1]), supposed=story.supposed)
 
 
 def both_lives(story: Story, match: re.Match[str]) -> bool:
     mine = int(match[1])
     theirs = int(match[2]) if match.re.groups > 1 else mine
-    return _set(story.life, True, mine) and _set(story.life, False, theirs)
+    return _set(story.life, True, mine, supposed=story.supposed) and _set(story.life, False, theirs, supposed=story.supposed)
 
 
-def _set(totals: dict[bool, int], mine: bool, value: int) -> bool:
-    if mine in totals:
+def supposing(story: Story, match: re.Match[str]) -> bool:
+    """ "E se…": of what was told before, what it contradicts is not so."""
+    story.supposed = bool(story.log or story.board or story.life)
+    return True
+
+
+def _set(totals: dict[bool, int], mine: bool, value: int, *, supposed: bool = False) -> bool:
+    if mine in totals and not supposed:
         return totals[mine] == value
     totals[mine] = value
     return True
 
 
 def my_poison(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.poison, True, int(match[1]))
+    return _set(story.poison, True, int(match[1]), supposed=story.supposed)
 
 
 def his_poison(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.poison, False, int(match[1]))
+    return _set(story.poison, False, int(match[1]), supposed=story.supposed)
 
 
 def loyal(story: Story, match: re.Match[str]) -> bool:
@@ -66,7 +72,7 @@ def loyalty_changed(sign: int) -> Event:
 
 
 def no_poison(story: Story, match: re.Match[str]) -> bool:
-    return _set(story.poison, False, 0)
+    return _set(story.poison, False, 0, supposed=story.supposed)
 
 
 def once_more(story: Story, match: re.Match[str]) -> bool:
@@ -84,7 +90,7 @@ def once_more(story: Story, match: re.Match[str]) -> bool:
 
 def somebodys_life(story: Story, match: re.Match[str]) -> bool:
     """ "Vita 20": of the one player that is told of; mine, where nobody else's is."""
-    return not story.life and _set(story.life, True, int(next(group for group in match.groups() if group)))
+    return not story.life and _set(story.life, True, int(next(group for group in match.groups() if group)), supposed=story.supposed)
 
 
 def life_set(story: Story, match: re.Match[str]) -> bool:
@@ -174,7 +180,9 @@ def shielded(mine: bool | None) -> Event:
             side = True
         if side is None:
             return False
-        story.log.append(Shield(side, int(match[1])))
+        held = re.search(r"\b(?:ho|ha|avevo|aveva|con|c'e'?|tiene)\b", match[0]) is not None
+        told = len(story.log) - 1 if story.open and isinstance(story.log[-1], Fight) else len(story.log)
+        story.log.insert(0 if held else told, Shield(side, int(match[1])))
         return True
 
     return event

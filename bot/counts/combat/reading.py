@@ -16,7 +16,7 @@ from .story import Story
 
 _GLUE = re.compile(
     r"(?:[\s,.;:!]+|(?:e|ed|ma|poi|pero|quindi|allora|invece|mentre|intanto|dopo|ok|cosi|infine"
-    r"|alla fine|in campo|se|e se|di nuovo|nello stesso turno|questo turno|in questo turno|in risposta|prima|che|di mio|tutt[oie] risolt[oie]|(?:innescate|inneschi|trigger) (?:tutt[ei] )?risolt[ei]|e basta|nello stesso combattimento|giudice|ciascun[oa]|se ne bastano)(?![\w'])"
+    r"|alla fine|in campo|di nuovo|nello stesso turno|questo turno|in questo turno|in risposta|prima|che|di mio|tutt[oie] risolt[oie]|(?:innescate|inneschi|trigger) (?:tutt[ei] )?risolt[ei]|e basta|nello stesso combattimento|giudice|ciascun[oa]|se ne bastano)(?![\w'])"
     r"|(?:nessuno (?:fa|gioca|lancia) (?:altro|nulla|niente)|nessun(?:o)? (?:trucco|trick|altra magia"
     r"|altro effetto|altro trucco)"
     r"|(?:niente|zero|senza) trucchi|nient'altro|board vuoto|a board vuoto|nessuna risposta|niente risposte"

@@ -102,6 +102,8 @@ class Story(Struct):
     """Who is spoken of by name: "il mio 5/5 viene bloccato da…"."""
     earlier: bool = False
     """Whether what is told next happened before all the rest."""
+    supposed: bool = False
+    """Whether what is told now is a supposition, which takes the place of what it contradicts."""
     unblocked: bool = False
     """Whether it was told that nobody blocks, before who attacks."""
     between: bool = False

@@ -17,7 +17,7 @@ NOT_BLOCKED = (
     r"|nessuna|piu))?"
     r"|nessuno (?:li |lo |la |le |me l[oa] )?(?:blocca|ha bloccato)|non (?:viene|vengono|e'?|sono|era) (?:stat[oa] )?bloccat\w"
     r"|nessun[oa] bloccat[oa]|nessuno (?:lo |la |li |le )?(?:ferma|para)|non (?:posso|puo|voglio) bloccare|nessun blocco|zero blocchi|senza (?:blocchi|blocco|bloccanti|essere bloccat[oaie])|indisturbat[oaie]"
-    r"|non (?:ho|ha) bloccanti|niente blocchi|nessun bloccante|non ci sono blocchi|no block|no blocks"
+    r"|non (?:ho|ha) (?:volanti|creature|bloccanti)(?: (?:per|con cui) (?:bloccar\w+|fermar\w+|parar\w+))?|(?:io |lui )?ne blocc[oa] nessun[oa]|non (?:ho|ha) bloccanti|niente blocchi|nessun bloccante|non ci sono blocchi|no block|no blocks"
     r"|non (?:me )?(?:l[oai] |le )?(?:blocca|bloccano)|(?:mai )?(?:non )bloccat[oaie]|(?:tutt[ie] )?(?:non|mai) bloccat[oaie]|unblocked"
     r"|(?:e'? |sono |tutt[ie] )?liber[oaie]|(?:che )?(?:passa|passano|passo|connette|connettono)(?: liscio| lisci| indisturbat\w| tutt[ie])?(?: in faccia| al giocatore)?"
     r"|(?:gli |mi |le )?(?:fa|fanno|infligge|infliggono) (?:il )?(?:suo )?danno(?: da combattimento)?(?: (?:al giocatore|a lui|a me|in faccia|all'avversario))?"
