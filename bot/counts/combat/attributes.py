@@ -14,10 +14,12 @@ DELTA = r"[+-]\d{1,2}/[+-]\d{1,2}(?![\d/])"
 _ONE = r"[+-]1/[+-]1(?![\d/])"
 _N = r"(?:un altr[oa]|un[oa]?|altri due|due|tre|quattro|cinque|sei|\d{1,2})"
 ATTACHED = (
-    r"(?:equip(?:aggiamento|ment)?|spada|ascia|martello|arma|armatura|lancia|elmo|mazza|aura|incantesimo aura|anello)"
+    r"(?:equip(?:aggiamento|ment)?|spada|ascia|martello|arma|armatura|lancia|elmo|mazza|aura"
+    r"|incantesimo aura|anello)"
 )
 _SPELL = (
-    r"(?:pump|trucco|trick|istantaneo|magia|crescita gigante|giant growth|bonus|anthem|inno|stregoneria|incantesimo)"
+    r"(?:pump|trucco|trick|istantaneo|magia|crescita gigante|giant growth|bonus|anthem|inno|stregoneria"
+    r"|incantesimo)"
 )
 _GIVES = r"(?:,? che (?:gli |le )?(?:da|dava|conferisce|fa|desse)| con| da| di)?"
 _LASTING = (
@@ -26,11 +28,15 @@ _LASTING = (
 )
 _ARTICLE = r"(?:un'|un |una |uno |l'|il |la |un altr[oa] )?"
 COUNTED = (
-    rf"(?:{_N} (?:segnalin[oi]|counters?) (?:da )?{_ONE}|{_N} {_ONE} (?:counters?|segnalin[oi])|{_ONE} counter|(?:due|tre|quattro|cinque|sei) {_ONE}(?! (?:fino|counter|segnal))"
+    rf"(?:{_N} (?:segnalin[oi]|counters?) (?:da )?{_ONE}|{_N} {_ONE} (?:counters?|segnalin[oi])"
+    rf"|{_ONE} counter|(?:due|tre|quattro|cinque|sei) {_ONE}(?! (?:fino|counter|segnal))"
     r"|(?:due|tre|quattro|cinque|sei|\d{1,2}) segnalini(?: sopra| addosso)?(?= ?(?:[,.;:]|$)))"
 )
 RING = rf"(?:{_ARTICLE}{ATTACHED}(?: (?:addosso|sopra|attaccat[oa]))?{_GIVES} {DELTA})"
-BONUS = rf"(?:{_ARTICLE}(?:(?:{_SPELL}{_GIVES}|\w+ che (?:gli |le )?(?:da|dava|fa)) )?{DELTA}(?! (?:counters?|segnalin)))"
+BONUS = (
+    rf"(?:{_ARTICLE}(?:(?:{_SPELL}{_GIVES}|\w+ che (?:gli |le )?(?:da|dava|fa)) )?{DELTA}(?! (?:counters?"
+    rf"|segnalin)))"
+)
 GOT = rf"(?:(?:{COUNTED}|{RING}|{BONUS}){_LASTING})"
 _EACH = re.compile(rf"(?P<counted>{COUNTED})|(?P<ring>{RING})|(?P<bonus>{BONUS})")
 

@@ -1,4 +1,4 @@
-"""Creatures as a story names them: "due 2/2", "un 4/4 con travolgere e tocco letale", "il volante"."""
+"""Creatures as a story names them: what each is, how big, what is on it, the damage that it was dealt."""
 
 from __future__ import annotations
 
@@ -7,105 +7,29 @@ import re
 from msgspec import Struct, field
 
 from ...numerals import SPELLED
-from .attributes import GOT, Got, gots_in
+from .attributes import Got, gots_in
+from .creature_words import (
+    COUNT,
+    CREATURE,
+    KEYWORD_WORDS,
+    LIST,
+    MY,
+    NO_NUMBER,
+    NUMBER,
+    SIZE,
+)
 
-_KEYWORDS: tuple[tuple[str, str], ...] = (
-    ("double strike", r"doppio attacco|doppioattacco|double ?strike"),
-    ("first strike", r"attacco improvviso|first ?strike|primo colpo"),
-    ("trample", r"travolgere|trample|trampling|travolge"),
-    ("deathtouch", r"tocco letale|tocco della morte|deathtouch"),
-    ("lifelink", r"legame vitale|legame con la vita|lifelink"),
-    ("infect", r"infettare|infect|infetta"),
-    ("toxic", r"(?:tossic[oa]|toxic) \d+"),
-    ("flying", r"volare|volante|volanti|flying|evasione aerea"),
-    ("reach", r"raggiungere|reach"),
-    ("menace", r"minacciare|menace"),
-    ("unblockable", r"imbloccabil[ei]|unblockable"),
-    ("indestructible", r"indistruttibil[ei]|indistruttibilita|indestructible"),
-    ("battle cry", r"grido di battaglia|battle ?cry"),
-    ("exalted", r"esaltato|exalted"),
-    ("bushido", r"bushido \d+"),
-    ("rampage", r"(?:furia|rampage) \d+"),
-    ("flanking", r"aggirare|flanking"),
-    ("afflict", r"(?:affliggere|afflict) \d+"),
-    ("prowess", r"prodezza|prowess"),
-    ("wither", r"avvizzire|wither"),
-    ("nothing", r"cautela|vigilance|rapidita|haste|lampo|flash"),
-    ("defender", r"difensore|defender"),
-)
-_NAMED = tuple((name, re.compile(words)) for name, words in _KEYWORDS)
-KEYWORD = rf"(?:(?:{'|'.join(words for _, words in _KEYWORDS)})(?![\w-]))"
-_AND = r"(?: ?[,+] (?:e )?(?:con )?| e (?:con )?| ed | con )"
-KEYWORDS = rf"(?:{KEYWORD}(?:(?:{_AND}| ){KEYWORD}){{0,3}})"
-SIZE = r"(?<![\d/+-])\d{1,2}/\d{1,2}(?![\d/])"
-_NOUN = (
-    r"(?:creatur[ae]|besti(?:a|e|one|oni)|pedin[ae]|token|omin[oi]|mostr[oi]|drag(?:o|hi)|mur[oi]"
-    r"|angel[oi]|ors[oi]|zombie"
-    r"|goblin|elf[oi]|soldat[oi]|lup[oi]|gigant[ei]|vampir[oi]|spirit[oi]|cavalier[ei]|bloccant[ei]|attaccant[ei]"
-    r"|samurai|monac[oi]|mag[oi]|felin[oi]|gatt[oi]|can[ei]|uman[oi]|guerrier[oi]|chieric[oi]|ragn[oi]|serpent[ei]|demon[ei]"
-    r"|idr[ae]|eldrazi|triton[ei]|sliver|elemental[ei]|golem|comandant[ei]|commander|general[ei]|legionari[oi]|fant[ei]|tizi[oi]?|omon[ei]|corpo|tip[oi])"
-)
-_PLAIN = r"(?:vanilla|lisci[oae]?|normal[ei]|bianc[oa]|ner[oa]|ross[oa]|verd[ei]|blu|grigi[oa]|incolore|semplic[ei])"
-_COUNT = (
-    r"(?:(?:un|una|uno)(?: altr[oa]| mi[oa]| su[oa])?|"
-    r"un'|un'altra|altr[ie] due|due|tre|quattro|cinque|sei|sette|otto|\d{1,2})"
-)
-_MY = r"(?:(?:il|la|i|le|l'|uno?|una) )?(?:mi[oae]|miei|su[oae]|suoi)(?: altr[oaei])?"
-_HAS = r"(?:con |col |che ha |che hanno |dotat[oa] di |equipaggiat[oa] con )"
-_ALSO = rf"(?: ?[,+]| e| ed)(?: (?:con|anche|pure|che ha))* (?:{KEYWORD}|{GOT})"
-HAVING = (
-    rf"(?: ?\( ?(?:con )?{KEYWORDS} ?\)"
-    rf"| (?:{_HAS}?{KEYWORDS}|{_HAS}(?:su |sopra |addosso |anche |gia )*{GOT})(?:{_ALSO}){{0,3}})"
-)
-_NO_NUMBER = (
-    r"(?:doppio attacco|double ?strike|attacco improvviso|first ?strike|travolgere|trample|tocco letale|deathtouch|legame vitale"
-    r"|lifelink|infettare|infect|volare|volante)"
-)
-_NUMBER = r"(?:\d{1,2}|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)"
-_NOT_A_CREATURE = r"(?! (?:punti|dann|vit|pv|mana|segnal|velen|poison|costituz|permanent|creatur|terr|cart|volt|turn|lealt|fedelt))"
-_POWER = (
-    rf"(?:(?:da|di|con) (?:forza (?:di )?)?{_NUMBER}(?: di forza| forza)?(?![\w/]){_NOT_A_CREATURE}"
-    rf"|,? ?\(?(?:di |con )?forza (?:di )?{_NUMBER}(?![\w/])\)?|,? ?\(?(?:con )?{_NUMBER} di forza\)?)"
-)
-_TOUGHNESS = rf"(?:(?:di|con|da|,) ?costituzione (?:di )?{_NUMBER}(?![\w/])|costituzione {_NUMBER}(?![\w/]))"
-_ANY_NOUN = (
-    r"(?!avversari|oppo|giocator|nonn|zi[oa]\b|cognat|amic|fratell|sorell|cugin|vicin|colleg|ragazz|soci|compagn|rival|nemic|veicol|planeswalker|artefatt|terr|equipag|carta|magia|effett|segnalin|incantesim|fulmin|copia|ruolo|saga"
-    r"|con\b|da\b|di\b|che\b|un|per\b|due|tre)[a-z]{3,14}"
-)
-"""A type or a nickname: what is told by its power and toughness is a creature."""
-_DETERMINER = rf"(?:{_COUNT}|{_MY})"
-_WHO = rf"(?:(?:{_DETERMINER} )?(?:{_NOUN}|{KEYWORDS})|(?:un[oa]|quell[oa]|altr[oa]|un altr[oa])|{_MY} {_ANY_NOUN})"
-_OF_FORCES = rf"(?:(?:di|da|con) forza|forza) {_NUMBER}(?:, {_NUMBER})* e {_NUMBER}(?![\w/])"
-_BY_KEYWORD = rf"(?:(?:{_DETERMINER} )?(?:{_NO_NUMBER}(?:(?:{_AND}| ){_NO_NUMBER})*),? \\d{{1,2}}(?![\\w/]){_NOT_A_CREATURE})"
-""" "Travolgere 6": the number is its power."""
-LIST = rf"(?:(?:{_COUNT} (?:{_NOUN}|{KEYWORDS})(?: liber[ei])? )?{_OF_FORCES})"
-""" "Tre creature di forza 2, 4 e 1"."""
-_UNSIZED = rf"(?:(?:un sol[oa] |{_COUNT} )(?:{_NOUN}(?: (?:con |che ha(?:nno)? ){KEYWORDS})?|{_NO_NUMBER})|{_MY} {_NOUN} (?:con |che ha ){KEYWORDS})(?: enorm[ei]| grand[ei]| gigant[ei]| senza (?:niente|nulla|abilita))?(?![\w/])(?! (?:\d|da |di |con costit|con forza|avversari))"
-CREATURE = (
-    rf"(?:(?:(?:{_DETERMINER} ?)?(?:{_NOUN} )?(?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
-    rf"|{_DETERMINER} {_ANY_NOUN} (?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
-    rf"|{_WHO}(?: {_PLAIN})?(?: (?:con |col )?{KEYWORDS})?(?: {_POWER}(?:,? (?:e )?{_TOUGHNESS})?| {_TOUGHNESS}|(?<=\w),? ?forza {_NUMBER}(?![\w/])))"
-    rf"(?: {_NOUN})?(?: {_PLAIN})?{HAVING}?|{_BY_KEYWORD}|{_UNSIZED})"
-)
-CREATURES = (
-    rf"(?:{LIST}|{CREATURE}(?:(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche "
-    rf"| insieme a )(?:con |da )?(?!(?:un |il |l'|e )?(?:sol[oa] |unic[oa] |suo )*bloccant){CREATURE})*)"
-)
+_NAMED = tuple((name, re.compile(words)) for name, words in KEYWORD_WORDS)
 _ONE = re.compile(CREATURE)
-_ARTICLE = re.compile(rf"{_COUNT}(?![\w/])|{_MY}\b")
-_COUNTED = re.compile(rf"({_COUNT})(?![\w/])")
-_POWER_TOLD = re.compile(rf"\b(?:da|di|con|a|forza(?: di)?) ({_NUMBER})(?![\w/])(?! di costituzione)|({_NUMBER}) di forza")
-_TOUGHNESS_TOLD = re.compile(rf"costituzione (?:di )?({_NUMBER})")
-_NUMBERED = re.compile(r"\b(tossic[oa]|toxic|bushido|furia|rampage|affliggere|afflict) \d+")
-_BARE_POWER = re.compile(rf"{_NO_NUMBER},? (\d{{1,2}})()(?![\w/])(?! di costituzione)")
-_NO_LIMIT = 99
-
-POINTED = (
-    rf"(?:(?:solo |soltanto |solamente )?(?:il |la |lo |l' ?|un |una |un[oa] (?:solo |sola )?(?:dei |delle |di quei )"
-    rf"|quell[oa] |(?:il|la) (?:mi[oa]|su[oa]) )(?:(?:{_NOUN} )?{SIZE}{HAVING}?|(?:{_NOUN} )?(?:con "
-    rf"|col )?{KEYWORDS}))"
+_ARTICLE = re.compile(rf"{COUNT}(?![\w/])|{MY}\b")
+_COUNTED = re.compile(rf"({COUNT})(?![\w/])")
+_POWER_TOLD = re.compile(
+    rf"\b(?:da|di|con|a|forza(?: di)?) ({NUMBER})(?![\w/])(?! di costituzione)|({NUMBER}) di forza"
 )
-"""One of those that attack, named again."""
+_TOUGHNESS_TOLD = re.compile(rf"costituzione (?:di )?({NUMBER})")
+_NUMBERED = re.compile(r"\b(tossic[oa]|toxic|bushido|furia|rampage|affliggere|afflict) \d+")
+_BARE_POWER = re.compile(rf"{NO_NUMBER},? (\d{{1,2}})()(?![\w/])(?! di costituzione)")
+_NO_LIMIT = 99
 
 
 class Creature(Struct):
@@ -162,7 +86,9 @@ class Creature(Struct):
             self.counters -= damage
         else:
             self.marked += damage
-        deadly = self.marked >= self.toughness or (damage > 0 and source is not None and source.has("deathtouch"))
+        deadly = self.marked >= self.toughness or (
+            damage > 0 and source is not None and source.has("deathtouch")
+        )
         self.dead |= self.toughness <= 0 or (deadly and not self.has("indestructible"))
 
     def lose(self, got: Got) -> None:
@@ -185,7 +111,7 @@ def creatures_in(text: str) -> list[Creature]:
     """Every creature that a list names, each as often as it is counted."""
     if re.match(LIST, text):
         named = keywords_in(text)
-        powers = re.findall(_NUMBER, text[re.search(r"\bforza ", text).end() :])  # type: ignore[union-attr]
+        powers = re.findall(NUMBER, text[text.index("forza ") :])
         unsized = dict.fromkeys(["any toughness"], 0) | named
         return [Creature(number(power), _NO_LIMIT, frozenset(unsized), dict(unsized)) for power in powers]
     told = list(_ONE.finditer(text))
@@ -203,11 +129,11 @@ def creatures_in(text: str) -> list[Creature]:
             found.append(one)
     counted = [one for one in found if one.has("any power")]
     if counted and len(counted) < len(found):  # "due creature, un 5/5 e un 6/6": how many are listed
-        listed = [one for one in found if not one.has("any power")]
-        for one in listed:
+        told_of = [one for one in found if not one.has("any power")]
+        for one in told_of:
             one.keywords |= counted[0].keywords - {"any power", "any toughness"}
             one.numbers |= counted[0].numbers
-        return listed if len(counted) == len(listed) else []
+        return told_of if len(counted) == len(told_of) else []
     return found
 
 
@@ -216,7 +142,9 @@ def _size(text: str) -> tuple[int, int, dict[str, int]]:
     if (size := re.search(SIZE, text)) is not None:
         power, toughness = map(int, size[0].split("/"))
         return power, toughness, {}
-    power_told = _BARE_POWER.search(text) or _POWER_TOLD.search(_TOUGHNESS_TOLD.sub(" ", _NUMBERED.sub(r"\1", text)))
+    power_told = _BARE_POWER.search(text) or _POWER_TOLD.search(
+        _TOUGHNESS_TOLD.sub(" ", _NUMBERED.sub(r"\1", text))
+    )
     toughness_told = _TOUGHNESS_TOLD.search(text)
     lacking = {} if power_told else {"any power": 0}
     if toughness_told is None:

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from .creatures import CREATURE, CREATURES, HAVING, KEYWORDS, POINTED, SIZE
+from .blocking import (
+    blocked_by,
+    blocked_by_somebody,
+    blocks_one_of,
+    bracing,
+    died,
+    in_front,
+    last_blocked,
+    no_block,
+    one_more,
+    others_pass,
+    prevented,
+    the_only_one,
+)
+from .creature_words import CREATURE, CREATURES, HAVING, KEYWORDS, POINTED, SIZE
 from .happenings import (
     AND_ONE,
     STATUSED,
@@ -14,29 +28,17 @@ from .happenings import (
     attack_both,
     attack_each,
     attack_named,
-    blocked_by,
-    blocked_by_somebody,
-    blocks_one_of,
-    bracing,
-    died,
     exalted,
     hit_before,
-    in_front,
     it_attacks,
     it_blocks,
     it_hits,
-    last_blocked,
-    no_block,
     of_any_size,
     on_the_board,
-    one_more,
-    others_pass,
-    prevented,
     shot,
-    the_only_one,
     they_fight,
 )
-from .words import BLOCK, HIM, N, NOT_BLOCKED
+from .words import BLOCK, HIM, NOT_BLOCKED, N
 
 _WHO = rf"(?:(?:io|{HIM}) )?"
 _ONLY = r"(?:solo |soltanto |solamente )?"
@@ -44,9 +46,11 @@ _BY = rf" (?:con |col |con il |da |dal |dalla )(?P<who>{CREATURES})"
 _HARD = r"(?: (?:in tutto|in totale))?"
 _AT_ME = r"(?:(?:nel (?:suo|mio) turno|al (?:suo|mio) turno) )?"
 _MY_ATTACK = (
-    r"(?:io )?(?:attacco|swingo|swing|meno|picchio|carico|entro|mando all'attacco|vado all'attacco|vado dentro|giro|dichiaro attaccant[ei]|dichiaro come attaccant[ei])"
+    r"(?:io )?(?:attacco|swingo|swing|meno|picchio|carico|entro|mando all'attacco|vado all'attacco"
+    r"|vado dentro|giro|dichiaro attaccant[ei]|dichiaro come attaccant[ei])"
     rf"(?: {HIM}| l'avversario)?(?: da sol[oa])?(?: solo| soltanto)?(?: con| in)?(?: solo| soltanto)?"
-    r"|(?:io )?l[oia] attacco(?: solo)? con|(?:io )?(?:l'|lo |gli )?ho attaccato(?: con)?|(?:io )?gli attacco con|(?:io )?ho attaccato(?: con)?|(?:lo|la|gli) (?:meno|pesto|picchio) con"
+    r"|(?:io )?l[oia] attacco(?: solo)? con|(?:io )?(?:l'|lo |gli )?ho attaccato(?: con)?"
+    r"|(?:io )?gli attacco con|(?:io )?ho attaccato(?: con)?|(?:lo|la|gli) (?:meno|pesto|picchio) con"
 )
 _HIS_ATTACK = (
     rf"(?:{HIM} )?(?:mi )?(?:attacca|attaccano|viene addosso|va all'attacco|swinga|mena|picchia|fa attaccare da|assale"
@@ -78,47 +82,78 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         on_the_board(False),
     ),
     (
-        rf"(?:e |con |contro )?(?:il |un )?(?:suo )?(?=(?:(?:un|il|due|tre|unico|solo) )?(?:suo |unico |solo )?bloccant[ei]\b)(?:unico |solo )?(?P<who>{CREATURES})(?: davanti)?",
+        rf"(?:e |con |contro )?(?:il |un )?(?:suo )?(?=(?:(?:un|il|due|tre|unico|solo) )?(?:suo "
+        rf"|unico |solo )?bloccant[ei]\b)(?:unico |solo )?(?P<who>{CREATURES})(?: davanti)?",
         bracing,
     ),
     (rf"(?P<who>{CREATURES})(?: mi[oa])?", on_the_board(None)),
     (
-        rf"(?:il |la |l')(?:(?:mi[oa]|su[oa]) )?(?:\w+ )?(?:(?P<his>avversari[oa]|nemic[oa]|dell'avversario|di lui) )?(?:e'?|sarebbe) "
+        rf"(?:il |la |l')(?:(?:mi[oa]|su[oa]) )?(?:\w+ )?(?:(?P<his>avversari[oa]|nemic[oa]"
+        rf"|dell'avversario|di lui) )?(?:e'?|sarebbe) "
         rf"(?P<who>un[ao]? {SIZE}{HAVING}?)",
         on_the_board(None),
     ),
-    (rf"(?:io )?(?:ho |con |controllo )?(?:un |una )(?:creatura |bestia )?(?:con |da )?(?:toxic|tossic[oa]) {N}", of_any_size),
+    (
+        rf"(?:io )?(?:ho |con |controllo )?(?:un |una )(?:creatura |bestia )?(?:con |da )?(?:toxic|tossic[oa]) {N}",
+        of_any_size,
+    ),
     (rf"su(?:l|lla) (?P<who>mi[oa] {CREATURE})", on_the_board(True)),
     (rf"(?P<has>{KEYWORDS}) su (?P<who>{CREATURE})", on_the_board(None)),
     (r"(?:attacca )?in solitaria", it_attacks),
-    (r"(?:che )?(?:io )?attacc(?:a|o|ano)(?: (?:con (?:lui|lei|quella?|quello)))?(?: (?:da )?sol[oa])?", it_attacks),
+    (
+        r"(?:che )?(?:io )?attacc(?:a|o|ano)(?: (?:con (?:lui|lei|quella?|quello)))?(?: (?:da )?sol[oa])?",
+        it_attacks,
+    ),
     (r"attacco con (?:entramb[ie]|tutt[ie](?: e (?:due|tre|quattro))?|tutto)", all_attack),
     (rf"(?:che )?attacca (?:insieme|assieme) (?:a|con) (?P<others>{CREATURES})", it_attacks),
-    (rf"(?:{HIM} )?(?:mi ha(?:nno)?|mi sono|mi) (?:colpito|preso in faccia|becco in faccia|colpisce|colpiscono|connette|connettono|pesta|entra|entrano|arriva|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?", it_hits(False)),
     (
-        rf"(?:io )?(?:(?:lo|la|gli|le) (?:colpisc[oe]|connett[oe]|entra|entrano|arriva|arrivano)|colpisc[oe] {HIM}|colpisco|connetto)"
+        rf"(?:{HIM} )?(?:mi ha(?:nno)?|mi sono|mi) (?:colpito|preso in faccia|becco in faccia|colpisce"
+        rf"|colpiscono|connette|connettono|pesta|entra|entrano|arriva"
+        rf"|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?",
+        it_hits(False),
+    ),
+    (
+        rf"(?:io )?(?:(?:lo|la|gli|le) (?:colpisc[oe]|connett[oe]|entra|entrano|arriva|arrivano)"
+        rf"|colpisc[oe] {HIM}|colpisco|connetto)"
         rf"(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?",
         it_hits(True),
     ),
     (
-        rf"(?P<who>{CREATURE}) (?:che )?(?P<me>mi |me )?(?:colpisce|connette|entra|passa|arriva)(?: (?:{HIM}|al giocatore|in faccia|(?P<at>me)|a segno"
+        rf"(?P<who>{CREATURE}) (?:che )?(?P<me>mi |me )?(?:colpisce|connette|entra|passa"
+        rf"|arriva)(?: (?:{HIM}|al giocatore|in faccia|(?P<at>me)|a segno"
         r"|con l'avversario))*",
         it_hits(None),
     ),
-    (rf"(?:{_MY_ATTACK}|{HIM} attacca)?(?: il| un)? ?(?:mio |suo )?(?:planeswalker|walker|pw) (?:con )(?P<who>{CREATURES})", at_walker),
-    (rf"(?:{HIM} )?(?:me )?(?:lo|la) (?:attacca|attaccano|attacco)(?: con| da) (?P<who>{CREATURES})", at_walker),
-    (r"(?:tutti )?(?:verso|contro|su|sul|al|diretti al)(?: il)? (?:mio |suo )?(?:planeswalker|walker|pw)", at_walker),
-    (rf"(?:{HIM} )?mi ha (?:gia )?colpito(?: gia)? (?P<times>una|due|tre|quattro|cinque|\d) volt[ae](?: in faccia)?", hit_before),
+    (
+        rf"(?:{_MY_ATTACK}|{HIM} attacca)?(?: il| un)? ?(?:mio |suo )?(?:planeswalker|walker"
+        rf"|pw) (?:con )(?P<who>{CREATURES})",
+        at_walker,
+    ),
+    (
+        rf"(?:{HIM} )?(?:me )?(?:lo|la) (?:attacca|attaccano|attacco)(?: con| da) (?P<who>{CREATURES})",
+        at_walker,
+    ),
+    (
+        r"(?:tutti )?(?:verso|contro|su|sul|al|diretti al)(?: il)? (?:mio |suo )?(?:planeswalker|walker|pw)",
+        at_walker,
+    ),
+    (
+        rf"(?:{HIM} )?mi ha (?:gia )?colpito(?: gia)? (?P<times>una|due|tre|quattro|cinque"
+        rf"|\d) volt[ae](?: in faccia)?",
+        hit_before,
+    ),
     (rf"arriva(?:no)? (?P<who>{CREATURES})", it_hits(None)),
     (rf"(?P<who>{CREATURE}) ha colpito(?: (?:{HIM}|il giocatore|in faccia))?", it_hits(True)),
     (rf"(?:entra|entrano|passa|passano)(?: liber[oaie])? (?P<who>{CREATURES})", it_hits(None)),
     (
-        rf"(?=(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] )(?P<blocks>{CREATURE}) (?:{BLOCK}|ha bloccato)(?: insieme)? (?P<who>{CREATURE})",
+        rf"(?=(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] )(?P<blocks>{CREATURE}) (?:{BLOCK}"
+        rf"|ha bloccato)(?: insieme)? (?P<who>{CREATURE})",
         it_blocks,
     ),
     (rf"(?P<whose>)(?:io )?(?:blocco) (?P<who>{CREATURE}) con (?P<blocks>{CREATURES})", it_blocks),
     (
-        rf"(?P<one>{CREATURE}) (?:lotta|combatte|fighta|fa fight|fa a botte)(?: \(fight\))? (?:con|contro) (?P<other>{CREATURE})",
+        rf"(?P<one>{CREATURE}) (?:lotta|combatte|fighta|fa fight|fa a botte)(?: \(fight\))? (?:con"
+        rf"|contro) (?P<other>{CREATURE})",
         they_fight,
     ),
     (rf"(?:fight|lotta|scontro) (?:fra|tra) (?P<one>{CREATURE}) e (?P<other>{CREATURE})", they_fight),
@@ -157,7 +192,8 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         attack_named,
     ),
     (
-        rf"(?:lo |la |me l[oa] )?bloccano(?: in (?:due|tre)[,:]?| insieme)?(?: (?:con|un|una|da))? (?P<who>{CREATURES})",
+        rf"(?:lo |la |me l[oa] )?bloccano(?: in (?:due|tre)[,:]?| insieme)?(?: (?:con|un|una"
+        rf"|da))? (?P<who>{CREATURES})",
         the_only_one,
     ),
     (rf"(?P<which>{POINTED}) (?:viene |e'? |me l[oa] )?bloccat[oa]{_BY}", blocked_by),
@@ -165,12 +201,19 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         rf"{_WHO}ne {BLOCK} {_ONLY}(?P<number>un[oa]?|due|tre|quattro)(?: sol[oaie])?(?:{_BY})?",
         blocks_one_of,
     ),
-    (rf"{_WHO}(?:mi |me )?(?:lo |la |l'? ?)?(?:{BLOCK}|bloccano|ha bloccat[oa])(?: anche| pure)?{_BY}", the_only_one),
+    (
+        rf"{_WHO}(?:mi |me )?(?:lo |la |l'? ?)?(?:{BLOCK}|bloccano|ha bloccat[oa])(?: anche| pure)?{_BY}",
+        the_only_one,
+    ),
     (rf"(?:che )?(?:viene |e'? |me l[oa] )?bloccat[oa]{_BY}", the_only_one),
     (rf"(?:{HIM} )?dichiara (?:come )?bloccant[ei] (?P<who>{CREATURES})", the_only_one),
     (rf"(?:lo|la|me l[oa]) (?:{BLOCK}|bloccano) (?P<who>{CREATURES})", the_only_one),
     (rf"(?:io |{HIM} )?l'(?:ho|ha) bloccat[oa]{_BY}", the_only_one),
-    (r"(?:me |che )?(?:(?:lo|la|mi) bloccano|bloccat[oa] da|(?:lo|la) blocca) in (?P<many>due|tre|quattro|cinque)|bloccat[oa] da (?P<of>due|tre|quattro|cinque)", blocked_by_somebody),
+    (
+        r"(?:me |che )?(?:(?:lo|la|mi) bloccano|bloccat[oa] da|(?:lo|la) blocca) in (?P<many>due|tre"
+        r"|quattro|cinque)|bloccat[oa] da (?P<of>due|tre|quattro|cinque)",
+        blocked_by_somebody,
+    ),
     (r"(?:me |che )?(?:lo|la) bloccano|(?:mi |lui )?(?:lo |la )?blocca", blocked_by_somebody),
     (r"(?:che )?(?:viene |e'? |fosse |sia |ma )(?:stat[oa] )?bloccat[oa]", blocked_by_somebody),
     (rf"(?:con )?doppio blocco(?: di| con| da)? (?P<who>{CREATURES})", the_only_one),
@@ -193,8 +236,10 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         blocked_by,
     ),
     (
-        r"(?:sul mio tavolo |in campo |dalla mia parte )?(?:con |ho |controllo |ci sono |avendo )?(?:in campo |gia )?(un|una|due|tre|quattro|cinque|sei|\d)"
-        r" (?:(?:permanenti|creature|bestie|carte|istanze|cose|permanente|abilita) ?)?(?:con |di )?(?:esaltat[oi]|exalted)(?: in (?:campo|giro|gioco))?",
+        r"(?:sul mio tavolo |in campo |dalla mia parte )?(?:con |ho |controllo |ci sono "
+        r"|avendo )?(?:in campo |gia )?(un|una|due|tre|quattro|cinque|sei|\d)"
+        r" (?:(?:permanenti|creature|bestie|carte|istanze|cose|permanente|abilita) ?)?(?:con "
+        r"|di )?(?:esaltat[oi]|exalted)(?: in (?:campo|giro|gioco))?",
         exalted,
     ),
     (

@@ -11,7 +11,9 @@ from .happenings import Event
 from .story import Equal, Lord, Story
 from .words import HIM
 
-_BY_ME = re.compile(r"\b(?:do|dia|dessi|metto|mettessi|pompo|gonfio|equipaggio|faccio|potenzio|attacco|lancio|appiccico|ingrandisco)\b")
+_BY_ME = re.compile(
+    r"\b(?:do|dia|dessi|metto|mettessi|pompo|gonfio|equipaggio|faccio|potenzio|attacco|lancio|appiccico|ingrandisco)\b"
+)
 _BY_HIM = re.compile(rf"{HIM} ")
 
 
@@ -117,7 +119,9 @@ def lord(story: Story, match: re.Match[str]) -> bool:
     for one in mine:
         for _ in range(number(match["many"])):
             one.get(Got(power, toughness))
-    story.lords += [Lord(Got(power, toughness), "" if noun == "creature" else noun[:4])] * number(match["many"])
+    story.lords += [Lord(Got(power, toughness), "" if noun == "creature" else noun[:4])] * number(
+        match["many"]
+    )
     return True
 
 

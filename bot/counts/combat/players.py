@@ -14,7 +14,9 @@ _BOLT = 3
 """What a "fulmine" deals of which no amount is told."""
 _COUNTED = r"\b(un(?:[oa']|'altr[oa]|[oa]? altr[oa])?|due|tre|quattro|cinque|sei|\d{1,2}) (?=\w)"
 
-_OF_CREATURES = re.compile(r"\b(?:un[oa']?|due|tre|quattro|cinque|\d) ?(?:magi[ae] creatur[ae]|creatur[ae])\b")
+_OF_CREATURES = re.compile(
+    r"\b(?:un[oa']?|due|tre|quattro|cinque|\d) ?(?:magi[ae] creatur[ae]|creatur[ae])\b"
+)
 
 
 def my_life(story: Story, match: re.Match[str]) -> bool:
@@ -28,7 +30,9 @@ def his_life(story: Story, match: re.Match[str]) -> bool:
 def both_lives(story: Story, match: re.Match[str]) -> bool:
     mine = int(match[1])
     theirs = int(match[2]) if match.re.groups > 1 else mine
-    return _set(story.life, True, mine, supposed=story.supposed) and _set(story.life, False, theirs, supposed=story.supposed)
+    return _set(story.life, True, mine, supposed=story.supposed) and _set(
+        story.life, False, theirs, supposed=story.supposed
+    )
 
 
 def supposing(story: Story, match: re.Match[str]) -> bool:
@@ -90,7 +94,9 @@ def once_more(story: Story, match: re.Match[str]) -> bool:
 
 def somebodys_life(story: Story, match: re.Match[str]) -> bool:
     """ "Vita 20": of the one player that is told of; mine, where nobody else's is."""
-    return not story.life and _set(story.life, True, int(next(group for group in match.groups() if group)), supposed=story.supposed)
+    return not story.life and _set(
+        story.life, True, int(next(group for group in match.groups() if group)), supposed=story.supposed
+    )
 
 
 def life_set(story: Story, match: re.Match[str]) -> bool:

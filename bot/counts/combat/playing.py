@@ -85,7 +85,7 @@ def _happen(step: Step, totals: Totals, story: Story) -> bool:
 
 def _doubling(story: Story, mine: bool) -> int:
     """How many times as much the damage of a player's sources is (614.1a)."""
-    return 2 ** sum(mine or not only_mine for only_mine in story.damage_doublers)
+    return 1 << sum(mine or not only_mine for only_mine in story.damage_doublers)
 
 
 def _after_combat(fight: Fight, totals: Totals, story: Story) -> bool:

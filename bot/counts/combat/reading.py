@@ -16,11 +16,14 @@ from .story import Story
 
 _GLUE = re.compile(
     r"(?:[\s,.;:!]+|(?:e|ed|ma|poi|pero|quindi|allora|invece|mentre|intanto|dopo|ok|cosi|infine"
-    r"|alla fine|in campo|di nuovo|nello stesso turno|questo turno|in questo turno|in risposta|prima|che|di mio|tutt[oie] risolt[oie]|(?:innescate|inneschi|trigger) (?:tutt[ei] )?risolt[ei]|e basta|nello stesso combattimento|giudice|ciascun[oa]|se ne bastano)(?![\w'])"
+    r"|alla fine|in campo|di nuovo|nello stesso turno|questo turno|in questo turno|in risposta|prima"
+    r"|che|di mio|tutt[oie] risolt[oie]|(?:innescate|inneschi|trigger) (?:tutt[ei] )?risolt[ei]"
+    r"|e basta|nello stesso combattimento|giudice|ciascun[oa]|se ne bastano)(?![\w'])"
     r"|(?:nessuno (?:fa|gioca|lancia) (?:altro|nulla|niente)|nessun(?:o)? (?:trucco|trick|altra magia"
     r"|altro effetto|altro trucco)"
     r"|(?:niente|zero|senza) trucchi|nient'altro|board vuoto|a board vuoto|nessuna risposta|niente risposte"
-    r"|nessuno risponde|ciao|salve|buongiorno|buonasera|hey|ehi|domandina|una domanda|domanda|raga|ragazzi|scusate|dubbio|domanda(?: veloce)?|aiuto"
+    r"|nessuno risponde|ciao|salve|buongiorno|buonasera|hey|ehi|domandina|una domanda|domanda|raga"
+    r"|ragazzi|scusate|dubbio|domanda(?: veloce)?|aiuto"
     r"|torneo|ieri sera|ieri"
     r"|in combattimento|danni tutti insieme|nessun attacco improvviso|a quanto siamo|nessuna abilita strana|fine"
     r"|lui assegna (?:al|alla) (?:mio|mia) \d+/\d+ il minimo(?: indispensabile)?"
@@ -33,7 +36,9 @@ _END = r"(?![\w/'+-])"
 
 @lru_cache(maxsize=1)
 def _ready() -> tuple[tuple[re.Pattern[str], Event], ...]:
-    return tuple((re.compile(rf"(?:{form}){_END}"), event) for form, event in (*OF_COMBAT, *OF_PLAYERS, *OF_CREATURES))
+    return tuple(
+        (re.compile(rf"(?:{form}){_END}"), event) for form, event in (*OF_COMBAT, *OF_PLAYERS, *OF_CREATURES)
+    )
 
 
 def story_of(text: str, named: frozenset[str] = frozenset()) -> Story | None:

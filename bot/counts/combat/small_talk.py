@@ -8,13 +8,20 @@ from ...sizes.words import CHANGING
 
 _CLAUSE = re.compile(r"[^.,;:?!()]+")
 _LONGEST = 10
-_TIES = frozenset("mentre intanto e ed ma che pure anche poi gia qui li mi si".split())
+_TIES = frozenset(
+    ["mentre", "intanto", "e", "ed", "ma", "che", "pure", "anche", "poi", "gia", "qui", "li", "mi", "si"]
+)
 _TELLS = re.compile(
-    r"guadagn|tagli|misur|grand|gross|pag|prend|pres[oai]$|subi|colp|pass|entr|arriv|spar|tir[oai]|lanc|gioc|cast|mett|mess|do$|da$|dai$|danno|danni|aggiu|tocc|picch"
-    r"|men[oai]$|tapp|stapp|chump|par[oa]$|ferm|sol[oa]|prim|pump|pomp|gonfi|forz|costit|effett|abil|magi|spell|incant|artef|aur[ae]|segnal"
-    r"|planes|walk|pw|lealt|fedel|mass|min[io]|nessun|nient|senz|divers|stess|sempre|punt|pv|life|difen|avvers|opp|lui|lei|gli$|le$|ne$"
-    r"|ho$|ha$|hanno$|sono$|sto$|era$|ero$|vita|vite|vivo|viva|mort|muo|crep|schiatt|vol[oa]|salt|x$|meta|tutt|zero|un[oa]$|un'|token|pedin|crea"
-    r"|counter|equip|spad|mana|cost|carta|carte|tesor|treasure|indiz|mulligan|mazzo|library|drag|angel|orso|lupo|goblin|elf|zombi|soldat|gigant"
+    r"guadagn|tagli|misur|grand|gross|pag|prend|pres[oai]$|subi|colp|pass|entr|arriv|spar|tir[oai]"
+    r"|lanc|gioc|cast|mett|mess|do$|da$|dai$|danno|danni|aggiu|tocc|picch"
+    r"|men[oai]$|tapp|stapp|chump|par[oa]$|ferm|sol[oa]|prim|pump|pomp|gonfi|forz|costit|effett|abil"
+    r"|magi|spell|incant|artef|aur[ae]|segnal"
+    r"|planes|walk|pw|lealt|fedel|mass|min[io]|nessun|nient|senz|divers|stess|sempre|punt|pv|life"
+    r"|difen|avvers|opp|lui|lei|gli$|le$|ne$"
+    r"|ho$|ha$|hanno$|sono$|sto$|era$|ero$|vita|vite|vivo|viva|mort|muo|crep|schiatt|vol[oa]|salt|x$"
+    r"|meta|tutt|zero|un[oa]$|un'|token|pedin|crea"
+    r"|counter|equip|spad|mana|cost|carta|carte|tesor|treasure|indiz|mulligan|mazzo|library|drag"
+    r"|angel|orso|lupo|goblin|elf|zombi|soldat|gigant"
 )
 
 
@@ -31,6 +38,10 @@ def small_talk(text: str, place: int, named: frozenset[str] = frozenset()) -> in
     words = [word for word in words if word not in _TIES]
     if not words or len(words) > _LONGEST:
         return None
-    if named & set(words) or any(char.isdigit() for char in clause[0]) or any(CHANGING.match(word) or _TELLS.match(word) for word in words):
+    if (
+        named & set(words)
+        or any(char.isdigit() for char in clause[0])
+        or any(CHANGING.match(word) or _TELLS.match(word) for word in words)
+    ):
         return None
     return clause.end() if clause.end() < len(text) else None
