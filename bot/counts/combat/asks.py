@@ -6,7 +6,6 @@ import re
 from functools import lru_cache
 
 from .asking_words import asked_by_words
-from .creature_words import CREATURE
 from .words import HIM
 
 _HE = rf"(?: {HIM})"
@@ -23,8 +22,8 @@ _GOES = r"(?:resta|rimane|scende|va|sta|finisce|arriva|sale|e'?|si ritrova|si tr
 _DMG = r"(?:dann[oi](?: (?:da combattimento|(?:da|del) comandante|commander))?|damage|commander damage)"
 _POISON = r"(?:(?:segnalini (?:di )?)?(?:veleno|veleni|poison)(?: counters?)?|(?:counters?|segnalini) poison)"
 _OF = (
-    rf"(?: (?:il mio|la mia|il suo|la sua)(?: {CREATURE}| creatura| \w+)?| (?:la creatura|il mostro"
-    rf"|l'attaccante|lei|del(?:la|l')? ?\w+))"
+    r"(?: (?:il mio|la mia|il suo|la sua)(?: (?:\w+ )?\d{1,2}/\d{1,2}| creatura| \w+)?| (?:la creatura|il mostro"
+    r"|l'attaccante|lei|del(?:la|l')? ?\w+))"
 )
 _TO_HIM = (
     rf"(?:{_HE}| (?:a|ad) (?:lui|lei|l' ?avversari[oa])| all'avversario| in faccia| al giocatore| a me"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from .creature_words import CREATURES, POINTED, SIZE
 from .creatures import Creature, creatures_in, number, one_of, pointed_at
 from .happenings import it_attacks, they_attack
+from .parts import MARKS, POINTED, Part
 from .story import Story
 
 
-def one_more(story: Story, match: re.Match[str]) -> bool:
+def one_more(story: Story, match: Part) -> bool:
     """Another attacker, told with who blocks it, or a token that enters attacking."""
     if not story.open:
         return False
@@ -22,11 +22,11 @@ def one_more(story: Story, match: re.Match[str]) -> bool:
     )
 
 
-def last_blocked(story: Story, match: re.Match[str]) -> bool:
+def last_blocked(story: Story, match: Part) -> bool:
     return story.open and _by(story, story.fight.attackers[-1], _blockers(match))
 
 
-def _sided(story: Story, match: re.Match[str]) -> bool:
+def _sided(story: Story, match: Part) -> bool:
     """Whether who blocks may: what I block is his."""
     if (
         re.search(r"\b(?<!nessun )(?<!senza )(?:blocco|paro|fermo|chumpo|ho bloccat\w)\b", match[0])
@@ -38,7 +38,7 @@ def _sided(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def no_block(story: Story, match: re.Match[str]) -> bool:
+def no_block(story: Story, match: Part) -> bool:
     if not story.open and not story.board:
         story.unblocked = True  # those that are told of next
         return True
@@ -54,7 +54,7 @@ def no_block(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def others_pass(story: Story, match: re.Match[str]) -> bool:
+def others_pass(story: Story, match: Part) -> bool:
     return story.open and story.fight.said and not all(one.blocked for one in story.fight.attackers)
 
 
@@ -68,14 +68,14 @@ def _by(story: Story, one: Creature | None, blockers: list[Creature], *, also: b
     return True
 
 
-def blocked_by(story: Story, match: re.Match[str]) -> bool:
+def blocked_by(story: Story, match: Part) -> bool:
     """One that is named is blocked, by creatures that may be named."""
     if not story.open or not _sided(story, match):
         return False
     return _by(story, pointed_at(match["which"], story.fight.attackers), _blockers(match))
 
 
-def blocked_by_somebody(story: Story, match: re.Match[str]) -> bool:
+def blocked_by_somebody(story: Story, match: Part) -> bool:
     """The only attacker is blocked, and by what is not told."""
     if not story.open and not it_attacks(story, match):
         return False
@@ -85,7 +85,7 @@ def blocked_by_somebody(story: Story, match: re.Match[str]) -> bool:
     return len(story.fight.attackers) == 1 and _by(story, story.fight.attackers[0], blockers)
 
 
-def blocks_one_of(story: Story, match: re.Match[str]) -> bool:
+def blocks_one_of(story: Story, match: Part) -> bool:
     """ "Ne blocca due": so many of attackers that are all alike."""
     if not story.open or not _sided(story, match):
         return False
@@ -103,15 +103,17 @@ def blocks_one_of(story: Story, match: re.Match[str]) -> bool:
     )
 
 
-def bracing(story: Story, match: re.Match[str]) -> bool:
+def bracing(story: Story, match: Part) -> bool:
     """ "Bloccante 4/4": it blocks the only attacker there is."""
+    if "bloccant" not in match["who"]:
+        return False
     alone = len(story.fight.attackers) == 1 if story.open else len(story.board) == 1
     if not alone or (story.open and story.fight.attackers[0].blocked):
         return False
     return the_only_one(story, match)
 
 
-def the_only_one(story: Story, match: re.Match[str]) -> bool:
+def the_only_one(story: Story, match: Part) -> bool:
     if not story.open and not it_attacks(story, match):
         return False
     if not _sided(story, match) or len(story.fight.attackers) != 1:
@@ -121,30 +123,31 @@ def the_only_one(story: Story, match: re.Match[str]) -> bool:
     return bool(blockers) and _by(story, story.fight.attackers[0], blockers, also=also)
 
 
-def in_front(story: Story, match: re.Match[str]) -> bool:
+def in_front(story: Story, match: Part) -> bool:
     if not story.open:
         return False
     pairs = re.findall(
-        rf"({CREATURES}) (?:davanti|di fronte|contro) (?:a )?(?:al |alla |ad? )?({POINTED}|{SIZE})", match[0]
+        rf"({MARKS}) (?:davanti|di fronte|contro) (?:a )?(?:al |alla |ad? )?({POINTED})", match.raw(0)
     )
     return bool(pairs) and all(
-        _by(story, pointed_at(which, story.fight.attackers), creatures_in(who)) for who, which in pairs
+        _by(story, pointed_at(match.said(which), story.fight.attackers), creatures_in(match.said(who)))
+        for who, which in pairs
     )
 
 
-def _blockers(match: re.Match[str]) -> list[Creature]:
+def _blockers(match: Part) -> list[Creature]:
     who = match.groupdict().get("who")
     return creatures_in(who) if who else []
 
 
-def prevented(story: Story, match: re.Match[str]) -> bool:
+def prevented(story: Story, match: Part) -> bool:
     if not story.open or story.fight.prevented:
         return False
     story.fight.prevented = int(match[1])
     return True
 
 
-def died(story: Story, match: re.Match[str]) -> bool:
+def died(story: Story, match: Part) -> bool:
     if len(story.fights) != 1 or len(story.fight.attackers) != 1 or not story.fight.said:
         return False
     story.died.append("attacker" if (match["whose"] == "mi") is story.fight.mine else "blocker")

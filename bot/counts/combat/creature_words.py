@@ -32,7 +32,7 @@ KEYWORD = rf"(?:(?:{'|'.join(words for _, words in KEYWORD_WORDS)})(?![\w-]))"
 _AND = r"(?: ?[,+] (?:e )?(?:con )?| e (?:con )?| ed | con )"
 KEYWORDS = rf"(?:{KEYWORD}(?:(?:{_AND}| ){KEYWORD}){{0,3}})"
 SIZE = r"(?<![\d/+-])\d{1,2}/\d{1,2}(?![\d/])"
-_NOUN = (
+NOUN = (
     r"(?:creatur[ae]|besti(?:a|e|one|oni)|pedin[ae]|token|omin[oi]|mostr[oi]|drag(?:o|hi)|mur[oi]"
     r"|angel[oi]|ors[oi]|zombie"
     r"|goblin|elf[oi]|soldat[oi]|lup[oi]|gigant[ei]|vampir[oi]|spirit[oi]|cavalier[ei]|bloccant[ei]|attaccant[ei]"
@@ -68,7 +68,7 @@ _POWER = (
     rf"|,? ?\(?(?:di |con )?forza (?:di )?{NUMBER}(?![\w/])\)?|,? ?\(?(?:con )?{NUMBER} di forza\)?)"
 )
 _TOUGHNESS = rf"(?:(?:di|con|da|,) ?costituzione (?:di )?{NUMBER}(?![\w/])|costituzione {NUMBER}(?![\w/]))"
-_ANY_NOUN = (
+_ANYNOUN = (
     r"(?!avversari|oppo|giocator|nonn|zi[oa]\b|cognat|amic|fratell|sorell|cugin|vicin|colleg|ragazz"
     r"|soci|compagn|rival|nemic|veicol|planeswalker|artefatt|terr|equipag|carta|magia|effett|segnalin"
     r"|incantesim|fulmin|copia|ruolo|saga"
@@ -76,34 +76,26 @@ _ANY_NOUN = (
 )
 """A type or a nickname: what is told by its power and toughness is a creature."""
 _DETERMINER = rf"(?:{COUNT}|{MY})"
-_WHO = rf"(?:(?:{_DETERMINER} )?(?:{_NOUN}|{KEYWORDS})|(?:un[oa]|quell[oa]|altr[oa]|un altr[oa])|{MY} {_ANY_NOUN})"
+_WHO = (
+    rf"(?:(?:{_DETERMINER} )?(?:{NOUN}|{KEYWORDS})|(?:un[oa]|quell[oa]|altr[oa]|un altr[oa])|{MY} {_ANYNOUN})"
+)
 _OF_FORCES = rf"(?:(?:di|da|con) forza|forza) {NUMBER}(?:, {NUMBER})* e {NUMBER}(?![\w/])"
 _BY_KEYWORD = (
     rf"(?:(?:{_DETERMINER} )?(?:{NO_NUMBER}(?:(?:{_AND}"
     rf"| ){NO_NUMBER})*),? \\d{{1,2}}(?![\\w/]){_NOT_A_CREATURE})"
 )
 """ "Travolgere 6": the number is its power."""
-LIST = rf"(?:(?:{COUNT} (?:{_NOUN}|{KEYWORDS})(?: liber[ei])? )?{_OF_FORCES})"
+LIST = rf"(?:(?:{COUNT} (?:{NOUN}|{KEYWORDS})(?: liber[ei])? )?{_OF_FORCES})"
 """ "Tre creature di forza 2, 4 e 1"."""
 _UNSIZED = (
-    rf"(?:(?:un sol[oa] |{COUNT} )(?:{_NOUN}(?: (?:con |che ha(?:nno)? ){KEYWORDS})?|{NO_NUMBER})"
-    rf"|{MY} {_NOUN} (?:con |che ha ){KEYWORDS})(?: enorm[ei]| grand[ei]| gigant[ei]| senza (?:niente"
+    rf"(?:(?:un sol[oa] |{COUNT} )(?:{NOUN}(?: (?:con |che ha(?:nno)? ){KEYWORDS})?|{NO_NUMBER})"
+    rf"|{MY} {NOUN} (?:con |che ha ){KEYWORDS})(?: enorm[ei]| grand[ei]| gigant[ei]| senza (?:niente"
     rf"|nulla|abilita))?(?![\w/])(?! (?:\d|da |di |con costit|con forza|avversari))"
 )
 CREATURE = (
-    rf"(?:(?:(?:{_DETERMINER} ?)?(?:{_NOUN} )?(?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
-    rf"|{_DETERMINER} {_ANY_NOUN} (?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
+    rf"(?:(?:(?:{_DETERMINER} ?)?(?:{NOUN} )?(?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
+    rf"|{_DETERMINER} {_ANYNOUN} (?:(?:con |col )?{KEYWORDS} )?(?:da )?{SIZE}"
     rf"|{_WHO}(?: {_PLAIN})?(?: (?:con |col )?{KEYWORDS})?(?: {_POWER}(?:,? (?:e )?{_TOUGHNESS})?"
     rf"| {_TOUGHNESS}|(?<=\w),? ?forza {NUMBER}(?![\w/])))"
-    rf"(?: {_NOUN})?(?: {_PLAIN})?{HAVING}?|{_BY_KEYWORD}|{_UNSIZED})"
+    rf"(?: {NOUN})?(?: {_PLAIN})?{HAVING}?|{_BY_KEYWORD}|{_UNSIZED})"
 )
-CREATURES = (
-    rf"(?:{LIST}|{CREATURE}(?:(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche "
-    rf"| insieme a )(?:con |da )?(?!(?:un |il |l'|e )?(?:sol[oa] |unic[oa] |suo )*bloccant){CREATURE})*)"
-)
-POINTED = (
-    rf"(?:(?:solo |soltanto |solamente )?(?:il |la |lo |l' ?|un |una |un[oa] (?:solo |sola )?(?:dei |delle |di quei )"
-    rf"|quell[oa] |(?:il|la) (?:mi[oa]|su[oa]) )(?:(?:{_NOUN} )?{SIZE}{HAVING}?|(?:{_NOUN} )?(?:con "
-    rf"|col )?{KEYWORDS}))"
-)
-"""One of those that attack, named again."""

@@ -48,7 +48,6 @@ class Creature(Struct):
     guessed: bool = False
     """Whether whose it is is only supposed."""
     feminine: bool | None = None
-    base: tuple[int, int] | None = None
     counters: int = 0
     rings: list[Got] = field(default_factory=list)
     """What is attached to it, in the order told."""
@@ -62,12 +61,6 @@ class Creature(Struct):
 
     def grow(self, power: int, toughness: int) -> None:
         self.power, self.toughness = self.power + power, self.toughness + toughness
-
-    def rebase(self, power: int, toughness: int) -> None:
-        """What sets its base size takes the place of the one before; what is added stays (613.4b, 613.4c)."""
-        base = self.base or (self.power, self.toughness)
-        self.grow(power - base[0], toughness - base[1])
-        self.base, self.changed = (power, toughness), True
 
     def get(self, got: Got) -> None:
         """Take a bonus, counters or what is attached."""
@@ -123,7 +116,6 @@ def creatures_in(text: str) -> list[Creature]:
         named = shared | keywords_in(match[0]) | lacking
         for _ in range(1 if listed else _how_many(match[0])):
             one = Creature(power, toughness, frozenset(named), dict(named), feminine=_feminine(match[0]))
-            one.base = (power, toughness)
             for got in gots_in(match[0]):
                 one.get(got)
             found.append(one)

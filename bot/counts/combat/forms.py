@@ -16,7 +16,7 @@ from .blocking import (
     prevented,
     the_only_one,
 )
-from .creature_words import CREATURE, CREATURES, HAVING, KEYWORDS, POINTED, SIZE
+from .creature_words import KEYWORDS
 from .happenings import (
     AND_ONE,
     STATUSED,
@@ -25,6 +25,7 @@ from .happenings import (
     all_have,
     at_walker,
     attack,
+    attack_and_blocked,
     attack_both,
     attack_each,
     attack_named,
@@ -38,11 +39,12 @@ from .happenings import (
     shot,
     they_fight,
 )
+from .parts import BLOCKERS, MARK, MARKS, POINTED
 from .words import BLOCK, HIM, NOT_BLOCKED, N
 
 _WHO = rf"(?:(?:io|{HIM}) )?"
 _ONLY = r"(?:solo |soltanto |solamente )?"
-_BY = rf" (?:con |col |con il |da |dal |dalla )(?P<who>{CREATURES})"
+_BY = rf" (?:con |col |con il |da |dal |dalla )(?P<who>{MARKS})"
 _HARD = r"(?: (?:in tutto|in totale))?"
 _AT_ME = r"(?:(?:nel (?:suo|mio) turno|al (?:suo|mio) turno) )?"
 _MY_ATTACK = (
@@ -62,75 +64,74 @@ _HIS_ATTACK = (
 OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (
         rf"(?P<verb>attacco|attacca)(?: (?:il giocatore|l'avversario|lui"
-        rf"|me))? con (?P<player>{CREATURES}) e (?:il )?(?:suo |mio )?"
+        rf"|me))? con (?P<player>{MARKS}) e (?:il )?(?:suo |mio )?"
         r"(?:planeswalker|walker|pw)(?: con| a| da)?(?: (?P<loyal>\d+))?(?: (?:di )?(?:fedelta|lealta|loyalty))?"
-        rf" con (?P<walker>{CREATURES})",
+        rf" con (?P<walker>{MARKS})",
         attack_both,
     ),
     (
         rf"(?:{HIM} )?(?P<verb>attacco|attacca) (?:il )?(?:suo |mio )?(?:planeswalker|walker|pw)"
         r"(?: con| a| da)?(?: (?P<loyal>\d+))?(?: (?:di )?(?:fedelta|lealta|loyalty))?"
-        rf" con (?P<walker>{CREATURES}) e (?:me|lui|il giocatore|l'avversario) con (?P<player>{CREATURES})",
+        rf" con (?P<walker>{MARKS}) e (?:me|lui|il giocatore|l'avversario) con (?P<player>{MARKS})",
         attack_both,
     ),
     (
-        rf"(?:io )?(?:ho|controllo|avevo)(?: in campo| solo)? (?P<who>{CREATURES})(?: in campo)?",
+        rf"(?:io )?(?:ho|controllo|avevo)(?: in campo| solo)? (?P<who>{MARKS})(?: in campo)?",
         on_the_board(True),
     ),
     (
-        rf"(?:{HIM} )?(?:ha|controlla|aveva)(?: in campo| solo)? (?P<who>{CREATURES})(?: in campo)?",
+        rf"(?:{HIM} )?(?:ha|controlla|aveva)(?: in campo| solo)? (?P<who>{MARKS})(?: in campo)?",
         on_the_board(False),
     ),
     (
-        rf"(?:e |con |contro )?(?:il |un )?(?:suo )?(?=(?:(?:un|il|due|tre|unico|solo) )?(?:suo "
-        rf"|unico |solo )?bloccant[ei]\b)(?:unico |solo )?(?P<who>{CREATURES})(?: davanti)?",
+        rf"(?:e |con |contro )?(?:il |un )?(?:suo )?(?:unico |solo )?(?P<who>{BLOCKERS})(?: davanti)?",
         bracing,
     ),
-    (rf"(?P<who>{CREATURES})(?: mi[oa])?", on_the_board(None)),
+    (rf"(?P<who>{MARKS})(?: mi[oa])?", on_the_board(None)),
     (
         rf"(?:il |la |l')(?:(?:mi[oa]|su[oa]) )?(?:\w+ )?(?:(?P<his>avversari[oa]|nemic[oa]"
         rf"|dell'avversario|di lui) )?(?:e'?|sarebbe) "
-        rf"(?P<who>un[ao]? {SIZE}{HAVING}?)",
+        rf"(?P<who>{MARK})",
         on_the_board(None),
     ),
     (
-        rf"(?:io )?(?:ho |con |controllo )?(?:un |una )(?:creatura |bestia )?(?:con |da )?(?:toxic|tossic[oa]) {N}",
+        rf"(?:io )?(?:ho |con |controllo )?(?:(?P<who>{MARK}) )?(?:con |da )?(?:toxic|tossic[oa]) {N}",
         of_any_size,
     ),
-    (rf"su(?:l|lla) (?P<who>mi[oa] {CREATURE})", on_the_board(True)),
-    (rf"(?P<has>{KEYWORDS}) su (?P<who>{CREATURE})", on_the_board(None)),
+    (rf"su(?:l|lla) (?P<who>{MARK})", on_the_board(True)),
+    (rf"(?P<has>{KEYWORDS}) su (?P<who>{MARK})", on_the_board(None)),
     (r"(?:attacca )?in solitaria", it_attacks),
     (
         r"(?:che )?(?:io )?attacc(?:a|o|ano)(?: (?:con (?:lui|lei|quella?|quello)))?(?: (?:da )?sol[oa])?",
         it_attacks,
     ),
     (r"attacco con (?:entramb[ie]|tutt[ie](?: e (?:due|tre|quattro))?|tutto)", all_attack),
-    (rf"(?:che )?attacca (?:insieme|assieme) (?:a|con) (?P<others>{CREATURES})", it_attacks),
+    (rf"(?:che )?attacca (?:insieme|assieme) (?:a|con) (?P<others>{MARKS})", it_attacks),
     (
         rf"(?:{HIM} )?(?:mi ha(?:nno)?|mi sono|mi) (?:colpito|preso in faccia|becco in faccia|colpisce"
         rf"|colpiscono|connette|connettono|pesta|entra|entrano|arriva"
-        rf"|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?",
+        rf"|arrivano)(?: in faccia)?(?: con)?(?: (?P<who>{MARKS}))?",
         it_hits(False),
     ),
     (
         rf"(?:io )?(?:(?:lo|la|gli|le) (?:colpisc[oe]|connett[oe]|entra|entrano|arriva|arrivano)"
         rf"|colpisc[oe] {HIM}|colpisco|connetto)"
-        rf"(?: in faccia)?(?: con)?(?: (?P<who>{CREATURES}))?",
+        rf"(?: in faccia)?(?: con)?(?: (?P<who>{MARKS}))?",
         it_hits(True),
     ),
     (
-        rf"(?P<who>{CREATURE}) (?:che )?(?P<me>mi |me )?(?:colpisce|connette|entra|passa"
+        rf"(?P<who>{MARK}) (?:che )?(?P<me>mi |me )?(?:colpisce|connette|entra|passa"
         rf"|arriva)(?: (?:{HIM}|al giocatore|in faccia|(?P<at>me)|a segno"
         r"|con l'avversario))*",
         it_hits(None),
     ),
     (
         rf"(?:{_MY_ATTACK}|{HIM} attacca)?(?: il| un)? ?(?:mio |suo )?(?:planeswalker|walker"
-        rf"|pw) (?:con )(?P<who>{CREATURES})",
+        rf"|pw) (?:con )(?P<who>{MARKS})",
         at_walker,
     ),
     (
-        rf"(?:{HIM} )?(?:me )?(?:lo|la) (?:attacca|attaccano|attacco)(?: con| da) (?P<who>{CREATURES})",
+        rf"(?:{HIM} )?(?:me )?(?:lo|la) (?:attacca|attaccano|attacco)(?: con| da) (?P<who>{MARKS})",
         at_walker,
     ),
     (
@@ -142,33 +143,33 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         rf"|\d) volt[ae](?: in faccia)?",
         hit_before,
     ),
-    (rf"arriva(?:no)? (?P<who>{CREATURES})", it_hits(None)),
-    (rf"(?P<who>{CREATURE}) ha colpito(?: (?:{HIM}|il giocatore|in faccia))?", it_hits(True)),
-    (rf"(?:entra|entrano|passa|passano)(?: liber[oaie])? (?P<who>{CREATURES})", it_hits(None)),
+    (rf"arriva(?:no)? (?P<who>{MARKS})", it_hits(None)),
+    (rf"(?P<who>{MARK}) ha colpito(?: (?:{HIM}|il giocatore|in faccia))?", it_hits(True)),
+    (rf"(?:entra|entrano|passa|passano)(?: liber[oaie])? (?P<who>{MARKS})", it_hits(None)),
     (
-        rf"(?=(?:(?:il|la|un|una) )?(?P<whose>mi|su)[oa] )(?P<blocks>{CREATURE}) (?:{BLOCK}"
-        rf"|ha bloccato)(?: insieme)? (?P<who>{CREATURE})",
-        it_blocks,
+        rf"(?P<blocks>{MARK}) (?:{BLOCK}"
+        rf"|ha bloccato)(?: insieme)? (?P<who>{MARK})",
+        it_blocks(None),
     ),
-    (rf"(?P<whose>)(?:io )?(?:blocco) (?P<who>{CREATURE}) con (?P<blocks>{CREATURES})", it_blocks),
+    (rf"(?:io )?(?:blocco) (?P<who>{MARK}) con (?P<blocks>{MARKS})", it_blocks(True)),
     (
-        rf"(?P<one>{CREATURE}) (?:lotta|combatte|fighta|fa fight|fa a botte)(?: \(fight\))? (?:con"
-        rf"|contro) (?P<other>{CREATURE})",
+        rf"(?P<one>{MARK}) (?:lotta|combatte|fighta|fa fight|fa a botte)(?: \(fight\))? (?:con"
+        rf"|contro) (?P<other>{MARK})",
         they_fight,
     ),
-    (rf"(?:fight|lotta|scontro) (?:fra|tra) (?P<one>{CREATURE}) e (?P<other>{CREATURE})", they_fight),
+    (rf"(?:fight|lotta|scontro) (?:fra|tra) (?P<one>{MARK}) e (?P<other>{MARK})", they_fight),
     (
-        rf"(?:faccio )?(?:lottare|lottano|combattono|fight(?:ano)?|combattere)(?: \(fight\))? (?P<one>{CREATURE})"
-        rf" (?:e|con|contro) (?P<other>{CREATURE})",
+        rf"(?:faccio )?(?:lottare|lottano|combattono|fight(?:ano)?|combattere)(?: \(fight\))? (?P<one>{MARK})"
+        rf" (?:e|con|contro) (?P<other>{MARK})",
         they_fight,
     ),
     (rf"{_AT_ME}(?:{_MY_ATTACK}) (?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})+)", attack_each(True)),
     (rf"{_AT_ME}(?:{_HIS_ATTACK}) (?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})+)", attack_each(False)),
-    (rf"{_AT_ME}(?:{_MY_ATTACK}) (?P<who>{CREATURES})", attack(True)),
-    (rf"{_AT_ME}(?:{_HIS_ATTACK}) (?P<who>{CREATURES})", attack(False)),
-    (rf"(?P<who>(?:il mio|la mia) {CREATURE}) attacca", attack(True)),
-    (rf"(?P<who>{CREATURES}) mi attacca(?:no)?", attack(False)),
-    (rf"attacca (?:da )?sol[oa] (?:il |la )?(?:mi[oa] )?(?P<who>{CREATURE})", attack(True)),
+    (rf"{_AT_ME}(?:{_MY_ATTACK}) (?P<who>{MARKS})", attack(True)),
+    (rf"{_AT_ME}(?:{_HIS_ATTACK}) (?P<who>{MARKS})", attack(False)),
+    (rf"(?P<who>{MARK}) attacca", attack(True, named=True)),
+    (rf"(?P<who>{MARKS}) mi attacca(?:no)?", attack(False)),
+    (rf"attacca (?:da )?sol[oa] (?:il |la )?(?:mi[oa] )?(?P<who>{MARK})", attack(True)),
     (rf"(?P<each>{STATUSED}(?:{AND_ONE}{STATUSED})*)", attack_each(True)),
     (rf"(?:tutt[ie](?: e (?:due|tre|quattro))?|entramb[ie])(?: con| hanno)? {KEYWORDS}", all_have),
     (
@@ -184,16 +185,16 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     ),
     (rf"{_WHO}(?:mi )?{BLOCK} {_ONLY}(?P<which>{POINTED})(?:{_BY})?", blocked_by),
     (rf"{_WHO}(?:mi )?{BLOCK}{_BY} (?P<which>{POINTED})", blocked_by),
-    (rf"(?P<which>{POINTED}) con (?P<who>{CREATURES})", blocked_by),
-    (rf"(?:ho |(?=il mio |la mia ))(?P<attacks>{CREATURE})(?= (?:viene )?bloccat)", attack_named),
+    (rf"(?P<which>{POINTED}) con (?P<who>{MARKS})", blocked_by),
+    (rf"(?:ho )?(?P<attacks>{MARK})(?= (?:viene )?bloccat)", attack_named),
     (
-        rf"(?:ho |(?:attacca|entra) )?(?P<attacks>{CREATURE})(?= ?, (?:lui |l'avversario |mi |me )?(?:lo |la )?"
+        rf"(?:ho |(?:attacca|entra) )?(?P<attacks>{MARK})(?= ?, (?:lui |l'avversario |mi |me )?(?:lo |la )?"
         r"blocca(?:no)? (?:con|in (?:due|tre)|un|una))",
-        attack_named,
+        attack_and_blocked,
     ),
     (
         rf"(?:lo |la |me l[oa] )?bloccano(?: in (?:due|tre)[,:]?| insieme)?(?: (?:con|un|una"
-        rf"|da))? (?P<who>{CREATURES})",
+        rf"|da))? (?P<who>{MARKS})",
         the_only_one,
     ),
     (rf"(?P<which>{POINTED}) (?:viene |e'? |me l[oa] )?bloccat[oa]{_BY}", blocked_by),
@@ -206,8 +207,8 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         the_only_one,
     ),
     (rf"(?:che )?(?:viene |e'? |me l[oa] )?bloccat[oa]{_BY}", the_only_one),
-    (rf"(?:{HIM} )?dichiara (?:come )?bloccant[ei] (?P<who>{CREATURES})", the_only_one),
-    (rf"(?:lo|la|me l[oa]) (?:{BLOCK}|bloccano) (?P<who>{CREATURES})", the_only_one),
+    (rf"(?:{HIM} )?dichiara (?:come )?bloccant[ei] (?P<who>{MARKS})", the_only_one),
+    (rf"(?:lo|la|me l[oa]) (?:{BLOCK}|bloccano) (?P<who>{MARKS})", the_only_one),
     (rf"(?:io |{HIM} )?l'(?:ho|ha) bloccat[oa]{_BY}", the_only_one),
     (
         r"(?:me |che )?(?:(?:lo|la|mi) bloccano|bloccat[oa] da|(?:lo|la) blocca) in (?P<many>due|tre"
@@ -216,22 +217,22 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     ),
     (r"(?:me |che )?(?:lo|la) bloccano|(?:mi |lui )?(?:lo |la )?blocca", blocked_by_somebody),
     (r"(?:che )?(?:viene |e'? |fosse |sia |ma )(?:stat[oa] )?bloccat[oa]", blocked_by_somebody),
-    (rf"(?:con )?doppio blocco(?: di| con| da)? (?P<who>{CREATURES})", the_only_one),
+    (rf"(?:con )?doppio blocco(?: di| con| da)? (?P<who>{MARKS})", the_only_one),
     (
-        rf"{_WHO}(?:mette|metto|piazza|piazzo) {CREATURES} (?:davanti|di fronte) (?:al |alla "
-        rf"|ad? )(?:{POINTED}|{SIZE})"
-        rf"(?: e {CREATURES} (?:davanti|di fronte)? ?(?:al |alla |ad? )(?:{POINTED}|{SIZE}))*",
+        rf"{_WHO}(?:mette|metto|piazza|piazzo) {MARKS} (?:davanti|di fronte) (?:al |alla "
+        rf"|ad? ){POINTED}"
+        rf"(?: e {MARKS} (?:davanti|di fronte)? ?(?:al |alla |ad? ){POINTED})*",
         in_front,
     ),
     (rf"che {BLOCK}{_BY}", last_blocked),
-    (rf"(?P<more>{CREATURE}) che {BLOCK}{_BY}", one_more),
+    (rf"(?P<more>{MARK}) che {BLOCK}{_BY}", one_more),
     (
-        rf"(?:crea|creo|mette|metto|entra|entrano)(?: in campo)? (?P<more>{CREATURES})(?: tappat[oaie])?(?: e)?"
+        rf"(?:crea|creo|mette|metto|entra|entrano)(?: in campo)? (?P<more>{MARKS})(?: tappat[oaie])?(?: e)?"
         r" (?:attaccant[ei]|in attacco|attaccando)",
         one_more,
     ),
     (
-        rf"(?:io )?ho (?:solo |soltanto )?(?P<who>{CREATURES}) e (?:lo|la) (?:uso|metto) (?:per"
+        rf"(?:io )?ho (?:solo |soltanto )?(?P<who>{MARKS}) e (?:lo|la) (?:uso|metto) (?:per"
         rf"|a) bloccare (?P<which>{POINTED})",
         blocked_by,
     ),
@@ -245,7 +246,7 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
     (
         r"(?:(?:prima (?:di bloccare|dei blocchi|di dichiarare i blocchi) )(?:gli )?(?:sparo|faccio|tiro"
         r"|infliggo|pingo)"
-        rf" (?P<damage>\d+) dann[oi] (?:al |alla |a )(?P<which>{POINTED}|{SIZE})"
+        rf" (?P<damage>\d+) dann[oi] (?:al |alla |a )(?P<which>{POINTED})"
         r"(?: con (?:una |un )?(?:scossa|shock|pinger|ping|magia|istantaneo))?)",
         shot,
     ),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from .attributes import ATTACHED, DELTA, GOT
-from .creature_words import CREATURE, KEYWORD, KEYWORDS
+from .creature_words import KEYWORD, KEYWORDS
 from .growing import (
     all_grown,
-    based,
     between_the_steps,
     doubled,
     equal,
@@ -19,6 +18,7 @@ from .growing import (
     unattached,
 )
 from .happenings import Event
+from .parts import MARK
 from .words import FIRST_DAMAGE, HIM
 
 _AND = r"(?:,? e (?:poi |anche |con |pure )*|, (?:poi |anche |con )*)"
@@ -82,11 +82,11 @@ OF_CREATURES: tuple[tuple[str, Event], ...] = (
         grown(),
     ),
     (
-        rf"(?:il mio|la mia)(?: {CREATURE}| creatura)? (?:prende|ottiene|ha|riceve){_ALSO} {_WHAT}{_WHEN}",
+        rf"(?P<named>{MARK}|(?:il mio|la mia)(?: creatura)?) (?:prende|ottiene|ha|riceve){_ALSO} {_WHAT}{_WHEN}",
         grown(True),
     ),
     (
-        rf"(?:il suo|la sua)(?: {CREATURE}| creatura)? (?:prende|ottiene|ha|riceve){_ALSO} {_WHAT}{_WHEN}",
+        rf"(?P<named>{MARK}|(?:il suo|la sua)(?: creatura)?) (?:prende|ottiene|ha|riceve){_ALSO} {_WHAT}{_WHEN}",
         grown(False),
     ),
     (
@@ -140,14 +140,7 @@ OF_CREATURES: tuple[tuple[str, Event], ...] = (
         r"(?: e (?:la )?(?:sua )?costituzione)?(?: quando attacca| ogni volta che attacca| fino a fine turno)*",
         doubled,
     ),
-    (
-        r"(?:un (?:effetto|incantesimo)|una magia)? ?(?:fa si che )?(?:divent[ai]|la rende|lo rende"
-        r"|abbia|ha)(?: (?:una|un"
-        r"|con))?(?: (?:forza e costituzione )?base(?: di)?)? (?P<size>\d{1,2}/\d{1,2})(?: (?:di )?base)?"
-        r"(?: (?:fino a fine turno|per (?:un|questo) (?:incantesimo|effetto|turno)))*",
-        based,
-    ),
-    (rf"(?:io )?(?:sacrifico|sacrificando|sacrificato) (?P<who>{CREATURE})", sacrificed),
+    (rf"(?:io )?(?:sacrifico|sacrificando|sacrificato) (?P<who>{MARK})", sacrificed),
     (r"(?:io )?(?:l[oa] sacrifico|sacrificandol[oa])", sacrificed),
     (
         rf"{_BY_CARD}?(?:guadagn[oi]|guadagnare|mi fa guadagnare) {_AS_MUCH}?(?:punti )?(?:di )?vita {_SIZED}",

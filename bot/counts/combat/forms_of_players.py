@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .happenings import Event
+from .parts import MARK
 from .players import (
     both_lives,
     cast,
@@ -217,12 +218,12 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
     ),
     (
         r"(?:io )?(?:lancio|gioco|casto|faccio|ho (?:lanciato|castato|giocato)"
-        r"|lanciando)(?: in (?:risposta|questo turno))? (?P<spells>(?:(?:un'|un[oa]?|un altr[oa]|due"
+        rf"|lanciando)(?: in (?:risposta|questo turno))? (?P<spells>(?:(?:{MARK}|(?:un'|un[oa]?|un altr[oa]|due"
         r"|tre|quattro|cinque|\d) ?"
         r"(?:istantane[oi]|stregoneri[ae]|magi[ae] non creatura|spell non creatura|noncreature"
         r"|fulmin[ei]|bolt|opt|cantrip|brainstorm"
         r"|counterspell|shock|cantrip|trucch?i?|trucchett[oi]|noncreature|non ?creature"
-        r"|magi[ae] creatur[ae]|creatur[ae]|sorcery|instant)(?:,? e (?:poi |anche )?"
+        r"|magi[ae] creatur[ae]|sorcery|instant))(?:,? e (?:poi |anche )?"
         r"|, )?)+)(?: (?:addosso|in faccia|su di|contro) (?:a )?(?:lui|lei))?",
         cast,
     ),

@@ -8,6 +8,7 @@ from .attributes import Got, gots_in
 from .creatures import Creature, creatures_in, keywords_in, number, one_of
 from .fighting import Between
 from .happenings import Event
+from .parts import Part
 from .story import Equal, Lord, Story
 from .words import HIM
 
@@ -20,8 +21,10 @@ _BY_HIM = re.compile(rf"{HIM} ")
 def grown(whose: bool | None = None, *, later: bool = False) -> Event:
     """The creature that is spoken of gets bonuses, counters, what is attached to it, or keywords."""
 
-    def event(story: Story, match: re.Match[str]) -> bool:
+    def event(story: Story, match: Part) -> bool:
         gots, named = list(gots_in(match["got"])), keywords_in(match["got"])
+        if whose is not None and not re.search(r"\bmi[oa]\b" if whose else r"\bsu[oa]\b", match["named"]):
+            return False
         one = _spoken_of(story, whose) if whose is not None else _given_to(story, match, gots)
         if one is None or not (gots or named) or not _now(story, match, later):
             return False
@@ -36,7 +39,7 @@ def grown(whose: bool | None = None, *, later: bool = False) -> Event:
     return event
 
 
-def doubled(story: Story, match: re.Match[str]) -> bool:
+def doubled(story: Story, match: Part) -> bool:
     """Its power is doubled, or its power and toughness (701.10a): as much is added as it has now."""
     one = story.it
     if one is None or story.between:
@@ -45,17 +48,7 @@ def doubled(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def based(story: Story, match: re.Match[str]) -> bool:
-    """Its base size is set, whatever counters and bonuses it has."""
-    one = story.it
-    if one is None or story.between or story.open:
-        return False
-    power, toughness = re.findall(r"\d+", match["size"])
-    one.rebase(int(power), int(toughness))
-    return True
-
-
-def sacrificed(story: Story, match: re.Match[str]) -> bool:
+def sacrificed(story: Story, match: Part) -> bool:
     """The creature that is sacrificed: what hangs on its size uses what it had last (608.2h)."""
     told = creatures_in(match["who"]) if match.groupdict().get("who") else story.board
     if len(told) != 1 or story.open:
@@ -65,14 +58,14 @@ def sacrificed(story: Story, match: re.Match[str]) -> bool:
 
 
 def equal(damage: bool) -> Event:
-    def event(story: Story, match: re.Match[str]) -> bool:
+    def event(story: Story, match: Part) -> bool:
         story.log.append(Equal(damage, "costituzione" in match[0]))
         return True
 
     return event
 
 
-def shrunk(story: Story, match: re.Match[str]) -> bool:
+def shrunk(story: Story, match: Part) -> bool:
     """Counters are taken off it."""
     one = _spoken_of(story, None)
     for got in gots_in(match["got"]):
@@ -82,7 +75,7 @@ def shrunk(story: Story, match: re.Match[str]) -> bool:
     return one is not None
 
 
-def more_of_them(story: Story, match: re.Match[str]) -> bool:
+def more_of_them(story: Story, match: Part) -> bool:
     """ "Ne tolgo uno", "ne metto altri due": of the counters that it has."""
     one = story.it
     many = number(match["many"])
@@ -96,7 +89,7 @@ def more_of_them(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def all_grown(story: Story, match: re.Match[str]) -> bool:
+def all_grown(story: Story, match: Part) -> bool:
     """All the creatures that attack, or that I have, get the same."""
     told = story.fight.attackers if story.open else [one for one in story.board if one.mine]
     gots, named = list(gots_in(match["got"])), keywords_in(match["got"])
@@ -110,7 +103,7 @@ def all_grown(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def lord(story: Story, match: re.Match[str]) -> bool:
+def lord(story: Story, match: Part) -> bool:
     """What gives a bonus to each creature of a kind, told before them."""
     power, toughness = map(int, match["got"].split("/"))
     noun, mine = match["noun"], [one for one in story.creatures if one.mine]
@@ -125,7 +118,7 @@ def lord(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def one_of_them_grown(story: Story, match: re.Match[str]) -> bool:
+def one_of_them_grown(story: Story, match: Part) -> bool:
     """ "Uno dei due prende +2/+0": whichever it is, they are alike."""
     told = story.fight.attackers if story.open else story.board
     one = one_of([each for each in told if not each.blocked])
@@ -137,7 +130,7 @@ def one_of_them_grown(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def unattached(story: Story, match: re.Match[str]) -> bool:
+def unattached(story: Story, match: Part) -> bool:
     """What is attached to it is destroyed, or leaves it."""
     one = _spoken_of(story, None)
     if one is None or not one.rings or not _now(story, match, later=False):
@@ -152,7 +145,7 @@ def unattached(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def between_the_steps(story: Story, match: re.Match[str]) -> bool:
+def between_the_steps(story: Story, match: Part) -> bool:
     """ "Dopo il primo danno": once the first combat damage was dealt."""
     if not story.open and len(story.board) == 1 and story.board[0].has("first strike", "double strike"):
         return False  # whether it was blocked is not told yet
@@ -160,13 +153,13 @@ def between_the_steps(story: Story, match: re.Match[str]) -> bool:
     return story.open
 
 
-def later_on(story: Story, match: re.Match[str]) -> bool:
+def later_on(story: Story, match: Part) -> bool:
     """After combat: what is told now changes nothing in it."""
     story.between = False
     return not story.open or story.fight.said
 
 
-def _now(story: Story, match: re.Match[str], later: bool) -> bool:
+def _now(story: Story, match: Part, later: bool) -> bool:
     """Take note of when it happens, where the words that tell it say so."""
     if match.groupdict().get("between"):
         if not story.open:
@@ -175,7 +168,7 @@ def _now(story: Story, match: re.Match[str], later: bool) -> bool:
     return not (later and story.open)
 
 
-def _given_to(story: Story, match: re.Match[str], gots: list[Got]) -> Creature | None:
+def _given_to(story: Story, match: Part, gots: list[Got]) -> Creature | None:
     """Whom a player makes bigger or smaller: his own and the other's; otherwise the creature that is spoken of."""
     mine, his = _BY_ME.search(match[0]), _BY_HIM.match(match[0])
     if len(story.creatures) < 2 or not (mine or his):

@@ -5,24 +5,28 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from .creature_words import CREATURE, CREATURES
 from .creatures import Creature, creatures_in, keywords_in, number, pointed_at
 from .fighting import Fight
+from .parts import MARK, MARKS, Part
 from .story import Duel, Shield, Story
 
 AND_ONE = r"(?: ?, (?:e )?| e | ed | ?\+ |, piu | piu )(?:con )?"
 STATUSED = (
-    rf"(?:{CREATURE}(?:,? (?:che )?(?:(?:non (?:viene |vengono |e' |sono )?bloccat[oaie]"
+    rf"(?:{MARK}(?:,? (?:che )?(?:(?:non (?:viene |vengono |e'? |sono )?bloccat[oaie]"
     r"|nessuno blocca|liber[oaie]|passa|passano|entra|entrano)"
-    rf"|(?:viene |e' )?bloccat[oa] (?:da|dal|dalla|con|col) {CREATURES}"
+    rf"|(?:viene |e'? )?bloccat[oa] (?:da|dal|dalla|con|col) {MARKS}"
     r"(?! (?:che|non|bloccat|passa|entra|liber|nessuno blocca)))))"
 )
 """An attacker with whether it is blocked: "un 3/3 non bloccato", "un 5/5 bloccato da un 2/2"."""
-Event = Callable[[Story, "re.Match[str]"], bool]
+Event = Callable[[Story, Part], bool]
 
 
-def attack(mine: bool) -> Event:
-    def event(story: Story, match: re.Match[str]) -> bool:
+def attack(mine: bool, *, named: bool = False) -> Event:
+    """Creatures attack; `named`: only where they are said to be mine."""
+
+    def event(story: Story, match: Part) -> bool:
+        if named and not re.match(r"(?:il mio|la mia) ", match["who"]):
+            return False
         if story.open and not story.fight.said:
             return False
         attackers = creatures_in(match["who"])
@@ -38,26 +42,23 @@ def attack(mine: bool) -> Event:
 def attack_each(mine: bool) -> Event:
     """Attackers told each with whether it is blocked, and by what."""
 
-    def event(story: Story, match: re.Match[str]) -> bool:
-        if (story.open and not story.fight.said) or (story.board and match["each"] == match[0]):
+    def event(story: Story, match: Part) -> bool:
+        if (story.open and not story.fight.said) or (story.board and match.raw("each") == match.raw(0)):
             return False  # whether what was told before attacks too is not told
-        fight, rest = Fight(mine, []), match["each"]
+        fight, rest = Fight(mine, []), match.raw("each")
         story.log.append(fight)
         while rest:
             one = re.fullmatch(rf"(?P<first>{STATUSED})(?P<rest>(?:{AND_ONE}{STATUSED})*)", rest)
-            if one is None:
+            told = None if one is None else re.match(rf"(?P<one>{MARK})(?P<status>.*)", one["first"])
+            if one is None or told is None or not (attackers := creatures_in(match.said(told["one"]))):
                 return False
-            told = re.match(rf"(?P<one>{CREATURE})(?P<status>.*)", one["first"])
-            if told is None or not (attackers := creatures_in(told["one"])):
-                return False
-            if (
-                by := re.search(
-                    rf"(?<!non )bloccat[oaie] (?:da|dal|dalla|con|col) (?P<who>{CREATURES})", told["status"]
-                )
-            ) is not None:
+            by = re.search(
+                rf"(?<!non )bloccat[oaie] (?:da|dal|dalla|con|col) (?P<who>{MARKS})", told["status"]
+            )
+            if by is not None:
                 if len(attackers) != 1:
                     return False
-                attackers[0].blocked, attackers[0].blockers = True, creatures_in(by["who"])
+                attackers[0].blocked, attackers[0].blockers = True, creatures_in(match.said(by["who"]))
             fight.attackers += attackers
             rest = re.sub(rf"^{AND_ONE}", "", one["rest"])
         fight.said = True
@@ -69,17 +70,27 @@ def attack_each(mine: bool) -> Event:
     return event
 
 
-def attack_named(story: Story, match: re.Match[str]) -> bool:
+def attack_named(story: Story, match: Part) -> bool:
     """ "Il mio 5/5 viene bloccato da…": it attacks."""
-    if story.open:
+    mine = match[0].startswith(("il mio", "la mia"))
+    if story.open or not (mine or match[0] != match["attacks"]):
         return False
+    return _attacks(story, match)
+
+
+def attack_and_blocked(story: Story, match: Part) -> bool:
+    """ "Un 5/5, lui lo blocca con…"."""
+    return not story.open and _attacks(story, match)
+
+
+def _attacks(story: Story, match: Part) -> bool:
     story.log.append(Fight(True, creatures_in(match["attacks"])))
     if match[0].startswith(("il mio", "la mia")):
         story.subject = story.fight.attackers[0]
     return len(story.fight.attackers) == 1
 
 
-def attack_both(story: Story, match: re.Match[str]) -> bool:
+def attack_both(story: Story, match: Part) -> bool:
     """Some attack the player and others the planeswalker."""
     if story.open:
         return False
@@ -93,7 +104,7 @@ def attack_both(story: Story, match: re.Match[str]) -> bool:
     return bool(at_player and at_walker)
 
 
-def all_have(story: Story, match: re.Match[str]) -> bool:
+def all_have(story: Story, match: Part) -> bool:
     if not story.open:
         return False
     named = keywords_in(match[0])
@@ -108,7 +119,7 @@ def all_have(story: Story, match: re.Match[str]) -> bool:
 def on_the_board(mine: bool | None) -> Event:
     """Creatures that somebody has, before they attack or block: none of them may matter by itself."""
 
-    def event(story: Story, match: re.Match[str]) -> bool:
+    def event(story: Story, match: Part) -> bool:
         if "exalted" in keywords_in(match[0]):
             return False
         has = keywords_in(match.groupdict().get("has") or "")
@@ -131,14 +142,17 @@ def on_the_board(mine: bool | None) -> Event:
     return event
 
 
-def of_any_size(story: Story, match: re.Match[str]) -> bool:
+def of_any_size(story: Story, match: Part) -> bool:
     """A creature with toxic of which no size is told: only the counters that it gives are asked."""
-    number_of = int(match[1])
+    unsized = creatures_in(match["who"]) if match["who"] else []
+    if len(unsized) > 1 or (unsized and not unsized[0].has("any power")):
+        return False
+    number_of = int(match.groups()[-1])
     story.board.append(Creature(1, 1, frozenset({"toxic", "unsized"}), {"toxic": number_of}))
     return True
 
 
-def it_attacks(story: Story, match: re.Match[str]) -> bool:
+def it_attacks(story: Story, match: Part) -> bool:
     """The only creature that is on the board attacks."""
     if story.open or len(story.board) != 1:
         return False
@@ -153,7 +167,7 @@ def it_attacks(story: Story, match: re.Match[str]) -> bool:
 def it_hits(mine: bool | None) -> Event:
     """Creatures that hit a player: nothing blocked them."""
 
-    def event(story: Story, match: re.Match[str]) -> bool:
+    def event(story: Story, match: Part) -> bool:
         told = match.groupdict().get("who")
         attackers = creatures_in(told) if told else [story.board.pop()] if len(story.board) == 1 else []
         side = mine
@@ -173,7 +187,7 @@ def it_hits(mine: bool | None) -> Event:
     return event
 
 
-def at_walker(story: Story, match: re.Match[str]) -> bool:
+def at_walker(story: Story, match: Part) -> bool:
     """Attackers at the planeswalker: those named with it, or all of the combat that is told."""
     told = match.groupdict().get("who")
     if told is not None:
@@ -187,7 +201,7 @@ def at_walker(story: Story, match: re.Match[str]) -> bool:
     return story.loyalty is not None
 
 
-def hit_before(story: Story, match: re.Match[str]) -> bool:
+def hit_before(story: Story, match: Part) -> bool:
     """The one creature on the board dealt its combat damage so often."""
     many = number(match["times"])
     if len(story.board) != 1 or story.open or story.board[0].changed:
@@ -199,20 +213,25 @@ def hit_before(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def it_blocks(story: Story, match: re.Match[str]) -> bool:
+def it_blocks(mine: bool | None) -> Event:
     """ "La mia 2/2 blocca un 5/5"."""
-    if story.open:
-        return False
-    blockers, attackers = creatures_in(match["blocks"]), creatures_in(match["who"])
-    if len(attackers) != 1:
-        return False
-    attackers[0].blocked, attackers[0].blockers = True, blockers
-    story.log.append(Fight(match["whose"] == "su", attackers, said=True))
-    story.subject = blockers[0] if len(blockers) == 1 else None
-    return bool(blockers)
+
+    def event(story: Story, match: Part) -> bool:
+        whose = re.search(r"\b(mi|su)[oa]\b", match["blocks"])
+        if story.open or (mine is None and whose is None):
+            return False
+        blockers, attackers = creatures_in(match["blocks"]), creatures_in(match["who"])
+        if len(attackers) != 1:
+            return False
+        attackers[0].blocked, attackers[0].blockers = True, blockers
+        story.log.append(Fight(whose is not None and whose[1] == "su", attackers, said=True))
+        story.subject = blockers[0] if len(blockers) == 1 else None
+        return bool(blockers)
+
+    return event
 
 
-def they_fight(story: Story, match: re.Match[str]) -> bool:
+def they_fight(story: Story, match: Part) -> bool:
     """Two creatures deal damage to each other (701.14a)."""
     one, other = creatures_in(match["one"]), creatures_in(match["other"])
     if len(one) != 1 or len(other) != 1 or story.open:
@@ -224,14 +243,14 @@ def they_fight(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def exalted(story: Story, match: re.Match[str]) -> bool:
+def exalted(story: Story, match: Part) -> bool:
     if story.exalted:
         return False
     story.exalted = 1 if match[1] is None else number(match[1])
     return True
 
 
-def shot(story: Story, match: re.Match[str]) -> bool:
+def shot(story: Story, match: Part) -> bool:
     """Damage to an attacker before blocks, or its destruction."""
     if not story.open or story.fight.said:
         return False
@@ -243,7 +262,7 @@ def shot(story: Story, match: re.Match[str]) -> bool:
     return True
 
 
-def all_attack(story: Story, match: re.Match[str]) -> bool:
+def all_attack(story: Story, match: Part) -> bool:
     """All the creatures on my board attack."""
     mine = [one for one in story.board if one.mine]
     if story.open or len(mine) < 2 or ("entramb" in match[0] and len(mine) != 2):

@@ -11,6 +11,7 @@ from .forms import OF_COMBAT
 from .forms_of_creatures import OF_CREATURES
 from .forms_of_players import OF_PLAYERS
 from .happenings import Event
+from .parts import Part, marked
 from .small_talk import small_talk
 from .story import Story
 
@@ -43,10 +44,11 @@ def _ready() -> tuple[tuple[re.Pattern[str], Event], ...]:
 
 def story_of(text: str, named: frozenset[str] = frozenset()) -> Story | None:
     """The story that a text without its question tells; None where something of it is not read."""
+    text, names = marked(text)
     story, place = Story(), 0
     while place < len(text):
         found = [
-            (match, event)
+            (Part(match, names), event)
             for form, event in _ready()
             if (match := form.match(text, place)) is not None and match.end() > place
         ]
@@ -66,7 +68,7 @@ def story_of(text: str, named: frozenset[str] = frozenset()) -> Story | None:
     return story if all(_told(fight, story) for fight in story.fights) else None
 
 
-def _told_on(story: Story, found: list[tuple[re.Match[str], Event]]) -> tuple[Story, int] | None:
+def _told_on(story: Story, found: list[tuple[Part, Event]]) -> tuple[Story, int] | None:
     """The story told on by the longest of the parts that may come next, and where that ends."""
     found.sort(key=lambda each: -each[0].end())
     for match, event in found:
