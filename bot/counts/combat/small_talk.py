@@ -11,6 +11,10 @@ _LONGEST = 10
 _TIES = frozenset(
     ["mentre", "intanto", "e", "ed", "ma", "che", "pure", "anche", "poi", "gia", "qui", "li", "mi", "si"]
 )
+_PEOPLE = re.compile(
+    r"mi[ao]|su[ao]|la|il|nonn[oa]|zi[oa]|cognat[oa]|cugin[oa]|vicin[oa]|amic[oa]|fratello|sorella|suocer[oa]|mamma|papa"
+    r"|padre|madre|ragazz[oa]|collega|figli[oa]|moglie|marito|bimb[oa]|gatt[oa]"
+)
 _TELLS = re.compile(
     r"guadagn|tagli|misur|grand|gross|pag|prend|pres[oai]$|subi|colp|pass|entr|arriv|spar|tir[oai]"
     r"|lanc|gioc|cast|mett|mess|do$|da$|dai$|danno|danni|aggiu|tocc|picch"
@@ -35,7 +39,7 @@ def small_talk(text: str, place: int, named: frozenset[str] = frozenset()) -> in
     if clause is None or (before and before[-1] not in ".,;:?!()"):
         return None
     words = re.findall(r"[\w'/+-]+", clause[0])
-    words = [word for word in words if word not in _TIES]
+    words = [word for word in words if word not in _TIES and not _PEOPLE.fullmatch(word)]
     if not words or len(words) > _LONGEST:
         return None
     if (
