@@ -46,7 +46,10 @@ COUNT = (
     r"(?:(?:un|una|uno)(?: altr[oa]| mi[oa]| su[oa])?|"
     r"un'|un'altra|altr[ie] due|due|tre|quattro|cinque|sei|sette|otto|\d{1,2})"
 )
-MY = r"(?:(?:il|la|i|le|l'|uno?|una) )?(?:mi[oae]|miei|su[oae]|suoi)(?: altr[oaei])?"
+MY = (
+    r"(?:(?:il|la|i|le|l'|uno?|una) )?(?:mi[oae]|miei|su[oae]|suoi)(?: altr[oaei])?(?: (?:due|tre|quattro"
+    r"|cinque|[2-9])(?= ))?"
+)
 _HAS = r"(?:con |col |che ha |che hanno |dotat[oa] di |equipaggiat[oa] con )"
 _ALSO = rf"(?: ?[,+]| e| ed)(?: (?:con|anche|pure|che ha))* (?:{KEYWORD}|{GOT})"
 HAVING = (

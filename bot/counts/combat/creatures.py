@@ -29,6 +29,7 @@ _POWER_TOLD = re.compile(
 _TOUGHNESS_TOLD = re.compile(rf"costituzione (?:di )?({NUMBER})")
 _NUMBERED = re.compile(r"\b(tossic[oa]|toxic|bushido|furia|rampage|affliggere|afflict) \d+")
 _BARE_POWER = re.compile(rf"{NO_NUMBER},? (\d{{1,2}})()(?![\w/])(?! di costituzione)")
+_OWNED = re.compile(r"^(?:(?:i|le) )?(?:miei|mie|suoi|sue) (?=due|tre|quattro|cinque|[2-9])")
 _NO_LIMIT = 99
 
 
@@ -162,7 +163,7 @@ def _feminine(text: str) -> bool | None:
 
 
 def _how_many(text: str) -> int:
-    counted = _COUNTED.match(text)
+    counted = _COUNTED.match(_OWNED.sub("", text))
     return 1 if counted is None else number(counted[1])
 
 

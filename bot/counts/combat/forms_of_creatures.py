@@ -13,6 +13,7 @@ from .growing import (
     lord,
     more_of_them,
     one_of_them_grown,
+    pointed_grown,
     sacrificed,
     shrunk,
     unattached,
@@ -72,6 +73,7 @@ OF_CREATURES: tuple[tuple[str, Event], ...] = (
         rf" {_WHAT}{_WHEN}",
         grown(),
     ),
+    (rf"(?:io )?(?:gli |le )?(?:do|metto) {_WHAT} (?:al|alla|a) (?P<which>{MARK}){_WHEN}", pointed_grown),
     (
         rf"(?:la creatura |lei |lui )?(?:prende|ottiene|riceve|guadagna|prendesse){_ALSO} {_WHAT}{_WHEN}",
         grown(),

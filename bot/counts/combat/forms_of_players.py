@@ -52,7 +52,9 @@ _DAMAGE = (
     r"|diretto|a me|di danno|(?:da|con) una? (?:fulmine|bolt|magia|burn)))?"
 )
 _HIT = (
-    rf"(?:(?: addosso| in faccia)? (?:{_A} {_FIRE} {_OF} {N}|{_A} (?:fulmine|bolt)|(?:da |altri |ancora )?{N}"
+    rf"(?:(?: addosso| in faccia)?(?: anche| pure| poi)? (?:{_A} {_FIRE} {_OF} {N}|(?P<many>due|tre"
+    rf"|quattro) (?:fulmini|bolt|shock|magie|scosse) da {N}|{_A} (?:fulmine|bolt)|(?:da |altri "
+    rf"|ancora )?{N}"
     rf"|(?:un )?attacco da {N}(?: non bloccato)?)){_DAMAGE}"
 )
 """What deals how much: "un fulmine da 3", "un altro bolt", "5 danni"."""
@@ -98,7 +100,7 @@ OF_PLAYERS: tuple[tuple[str, Event], ...] = (
     (rf"(?:{HIM} )?(?:ha|aveva|e'? a|sta a|era a|stava a|sta){LATER} {N} {_POISON}", his_poison),
     (rf"(?:io )?(?:ho|avevo|sono a|sto a|ero a|stavo a){LATER} {N} {_POISON}", my_poison),
     (rf"ne avevo{LATER} {N}", my_poison),
-    (rf"ne (?:aveva|ha gia){LATER} {N}", his_poison),
+    (rf"ne (?:aveva|ha){LATER} {N}", his_poison),
     (
         rf"(?:{HIM} )?(?:(?:senza|(?:che )?non (?:ha|aveva)(?: ancora)?|(?:ha|e'? a|sta a) (?:zero|0)) {_POISON}"
         rf"|senza {_POISON}|a zero {_POISON})",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .attributes import Got, gots_in
-from .creatures import Creature, creatures_in, keywords_in, number, one_of
+from .creatures import Creature, creatures_in, keywords_in, number, one_of, pointed_at
 from .fighting import Between
 from .happenings import Event
 from .parts import Part
@@ -73,6 +73,18 @@ def shrunk(story: Story, match: Part) -> bool:
             return False
         story.change(one, Between(one, got=got.turned()))
     return one is not None
+
+
+def pointed_grown(story: Story, match: Part) -> bool:
+    """ "Do +2/+0 al 3/3": to the one of those told that is named again."""
+    told = story.fight.everyone if story.open else story.board
+    one = pointed_at(match["which"], [each for each in told if not each.changed])
+    gots = list(gots_in(match["got"]))
+    if one is None or not gots:
+        return False
+    for got in gots:
+        story.change(one, Between(one, got=got))
+    return True
 
 
 def more_of_them(story: Story, match: Part) -> bool:

@@ -14,12 +14,15 @@ from .creature_words import CREATURE, KEYWORDS, LIST, NOUN
 ONE, BLOCKER = "§", "¶"
 """What marks a creature, and one that is said to be a blocker."""
 MARK = rf"[{ONE}{BLOCKER}]\d+"
-_JOINED = r"(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche | insieme a )(?:con |da )?"
+_JOINED = (
+    r"(?: ?, (?:e )?| e (?:anche )?(?:con )?| ed | ?\+ | piu | e anche | insieme a )(?:con |dal |dalla |da )?"
+)
 MARKS = rf"(?:{MARK}(?:{_JOINED}{ONE}\d+)*)"
 BLOCKERS = rf"(?:{BLOCKER}\d+(?:{_JOINED}{MARK})*)"
 POINTED = (
     rf"(?:(?:solo |soltanto |solamente )?(?:(?:il |la |lo |l' ?|un[oa] (?:solo |sola )?(?:dei |delle |di quei )"
-    rf"|quell[oa] )?{MARK}|(?:il |la |lo |l' ?|un |una |(?:il|la) (?:mi[oa]|su[oa]) )(?:{NOUN} )?(?:con |col )?{KEYWORDS}))"
+    rf"|quell[oa] )?{MARK}|(?:il |la |lo |l' ?|un |una |(?:il|la) (?:mi[oa]"
+    rf"|su[oa]) )(?:{NOUN} )?(?:con |col )?{KEYWORDS}))"
 )
 """One of those that attack, named again."""
 _MARKED = re.compile(MARK)

@@ -139,7 +139,7 @@ def changed(mine: bool, sign: int, *, damage: bool = False) -> Event:
         amount = sign * int(said or _BOLT)
         if damage and any(one.mine is mine for one in story.board):
             return False  # it may be dealt to the creature
-        change = Change(mine, amount * _times(match), damage)
+        change = Change(mine, amount * _times(match) * number(match.groupdict().get("many") or "un"), damage)
         story.log.insert(0 if story.earlier else len(story.log), change)
         story.earlier = False
         return True
@@ -150,7 +150,7 @@ def changed(mine: bool, sign: int, *, damage: bool = False) -> Event:
 def suffers(story: Story, match: Part) -> bool:
     """ "Ha preso 3 danni": the one creature told of, or the other player where there is none."""
     said = next((group for group in match.groups() if group and group.isdigit()), None)
-    amount = int(said or _BOLT) * _times(match)
+    amount = int(said or _BOLT) * _times(match) * number(match.groupdict().get("many") or "un")
     if not story.creatures and story.loyalty is not None and not story.life:
         story.log.append(Loyalty(-amount))
         return True

@@ -12,7 +12,8 @@ _TIES = frozenset(
     ["mentre", "intanto", "e", "ed", "ma", "che", "pure", "anche", "poi", "gia", "qui", "li", "mi", "si"]
 )
 _PEOPLE = re.compile(
-    r"mi[ao]|su[ao]|la|il|nonn[oa]|zi[oa]|cognat[oa]|cugin[oa]|vicin[oa]|amic[oa]|fratello|sorella|suocer[oa]|mamma|papa"
+    r"mi[ao]|su[ao]|la|il|nonn[oa]|zi[oa]|cognat[oa]|cugin[oa]|vicin[oa]|amic[oa]|fratello|sorella"
+    r"|suocer[oa]|mamma|papa"
     r"|padre|madre|ragazz[oa]|collega|figli[oa]|moglie|marito|bimb[oa]|gatt[oa]"
 )
 _TELLS = re.compile(
