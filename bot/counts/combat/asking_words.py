@@ -45,6 +45,9 @@ _DAMAGE = re.compile(
 )
 
 
+_AFTERWARDS = re.compile(r"\bdopo (?:i danni|il danno|il combattimento|lo scontro)\b")
+
+
 def asked_by_words(plain: str) -> tuple[str, str] | None:
     """The kind of amount that the end of a text asks, and the text before it; None where any of its words may tell more."""
     text = plain.rstrip(" ?.!")
@@ -63,6 +66,7 @@ def asked_by_words(plain: str) -> tuple[str, str] | None:
 
 
 def _kind(clause: str, words: set[str]) -> str | None:
+    clause = _AFTERWARDS.sub(" ", clause)
     mine = bool(words & _FIRST) and not words & {"gli"}
     his = bool(words & _THIRD) or "gli" in words
     if (

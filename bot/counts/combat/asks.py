@@ -175,6 +175,7 @@ _ABOUT = re.compile(
 )
 
 
+_ASKING = re.compile(r"\bquant|\bdove\b|\bche\b|\bqual\b")
 _WHOSE = re.compile(r"\b(?:il|la) (mi|su)[oa]\b(?! (?:forza|costituzione)\b)")
 
 
@@ -193,7 +194,11 @@ def asked_in(plain: str) -> Asked | None:
     """What is asked, in the widest words that ask it; None where no amount is."""
     if _ABOUT.search(plain) is None:
         return None
-    found = [(match, kind) for words, kind in _ready() if (match := words.search(plain)) is not None]
+    found = [
+        (match, kind)
+        for words, kind in _ready()
+        if (match := words.search(plain)) is not None and _asks(match, plain)
+    ]
     if not found:
         other = asked_by_words(plain)
         return None if other is None else _asked(*other, None, plain)
@@ -205,6 +210,14 @@ def asked_in(plain: str) -> Asked | None:
         None if of is None else of[1] == "mi",
         match[0],
     )
+
+
+def _asks(match: re.Match[str], plain: str) -> bool:
+    """Whether it asks: by a word that does, or as a clause of its own: of "mi arrivano 3 danni?" not "danni?" alone."""
+    if _ASKING.search(match[0]):
+        return True
+    before = plain[: match.start()].rstrip()
+    return not before or before[-1] in ".,;:!?)" or before.endswith(" e")
 
 
 def _asked(kind: str, rest: str, mine: bool | None, words: str) -> Asked:

@@ -135,6 +135,11 @@ OF_COMBAT: tuple[tuple[str, Event], ...] = (
         at_walker,
     ),
     (
+        r"(?:che )?attacca(?:no)? (?:il |un )?(?:mio |suo )?(?:planeswalker|walker|pw)"
+        r"(?: (?:da|a|con) (?P<loyal>\d+)(?: (?:di )?(?:lealta|fedelta|loyalty))?)?",
+        at_walker,
+    ),
+    (
         r"(?:tutti )?(?:verso|contro|su|sul|al|diretti al)(?: il)? (?:mio |suo )?(?:planeswalker|walker|pw)",
         at_walker,
     ),

@@ -194,7 +194,10 @@ def at_walker(story: Story, match: Part) -> bool:
         if story.open or (story.loyalty is None and "lo " in match[0]):
             return False
         story.log.append(Fight("attacco" in match[0], creatures_in(told)))
-    if not story.open:
+    loyal = match.groupdict().get("loyal")
+    if loyal is not None and story.loyalty is None:
+        story.loyalty = int(loyal)
+    if not story.open and not it_attacks(story, match):
         return False
     for one in story.fight.attackers:
         one.at = "planeswalker"
