@@ -113,7 +113,7 @@ _OF_THEM = re.compile(
 _TIMES = re.compile(r" *volt[ae]\b")
 _MANY = re.compile(
     r" *(?:\w+ )?(?:effett|riduttor|permanent|copi|magh|incantesim|cart|creatur|tass|thali|scont|medaglion"
-    r"|artefatt"
+    r"|artefatt|oggett"
     r"|rid)"
 )
 _HAVING = re.compile(r"\bne (?:ho|ha|controllo) *$")

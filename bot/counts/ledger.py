@@ -30,7 +30,7 @@ _FINAL = re.compile(
     r"(?: (?:arriv[oai]|scend[oe]|salg[oa]|sal[ei])\b)?"
     r"|\bquant[oiae] (?:ne )?(?:[\w+/-]+ ){0,3}?(?:ho|ha|avro|avra|rest\w+|riman\w+|mi rest\w+|gli rest\w+"
     r"|ci sono|son[oa]|controll[oa]|alla fine)\b"
-    r"|[.,:;] ?quant[ie]\s*\?\s*\Z|\bquanta (?:lealta|fedelta|loyalty)\s*\?"
+    r"|\bquante carte(?: in mano)?\s*\?\s*\Z|[.,:;] ?quant[ie]\s*\?\s*\Z|\bquanta (?:lealta|fedelta|loyalty)\s*\?"
     r"|\bquant[oiae] (?:me |gliene |gli |mi |ce )?ne (?:ho|ha|rest\w+|riman\w+|sono|avro)\b"
     r"|\bquant[ie] segnalin\w+(?: \+1/\+1)?(?: in tutto| in totale| totali| alla fine)?\s*\?*\s*\Z"
     r"|\bcon quant[ie]\b|\btotale(?: finale| vita| vite| punti vita)?\s*\?"
@@ -327,7 +327,7 @@ def _counts(amount: Amount, told: Told, resource: Resource) -> bool:
     if resource.name == "carte in mano" and re.match(_FROM_HAND, following):
         return re.search(r"\b(?:lancio|gioco|casto|calo) \Z", before) is not None
     pronoun = re.search(rf"\bne (?:{resource.up}|{resource.down}) (?:solo |ancora |anche )?$", before)
-    return pronoun is not None and re.match(r" *(?:[,.;:?]|e\b|$|altr[oa]\b)", following) is not None
+    return pronoun is not None and re.match(r" *(?:[,.;:?]|e\b|che\b|$|altr[oa]\b)", following) is not None
 
 
 def _scaled(text: str, total: int) -> int | None:

@@ -59,6 +59,11 @@ _SOME_OF_THEM = (
     r"|\bmuo\w+ (?:solo )?N(?= (?:di (?:loro|quest|quell|ess)|sola\b))"
 )
 _NO_CREATURE = r"\b(?:incantesim|enchantment|artefatt|planeswalker|walker|emblem|terr[ae]\b|permanent)"
+_WITH_OTHERS = (
+    r"\b(?:uccid\w+|muoi\w+|ammazz\w+|distrugg\w+|secc\w+) (?:anche )?(?:lui|lei|ess[ao]) e\b"
+    r"|\b(?:lui|lei|ess[ao]) e (?:altr[ei]|le altre|gli altri|tutt[ei])\b"
+)
+"""That it dies with others, named after what it does: it is a creature."""
 _ALL_DIE = (
     r"\bmuoiono (?:tutt[ei]|insieme|nello stesso|contemporaneamente|quindi tutt)|\btutt[eio]\b|\bwrath|\bira di dio"
     r"|\bboard ?wipe|\bwip[eo]\b|\bwipa\w*|\bspazz\w+|\bpuli(?:sc\w+|to|ta)\b|\binsieme\b|\bassieme\b"
@@ -67,7 +72,7 @@ _ALL_DIE = (
     r"|\bcompres[ao]\b|\binclus[ao]\b|\bcontemporaneamente\b|\bnello stesso (?:momento|istante)"
     r"|\bsweep\w*|\bdamnation\b"
     r"|\brimozione di massa|\bstess[ao] (?:momento|istante|volta|combattimento)|\bin un (?:colpo|botto)\b"
-    r"|\btutto il board\b"
+    rf"|\btutto il board\b|{_WITH_OTHERS}"
 )
 _OTHERWISE = re.compile(
     r"\brigener|\bpanharm|\bpanarmon|\buna volta in piu|\besili|\bnon pedin|\bnon token|\bpreven"
@@ -287,7 +292,9 @@ def _goes_too(outside: str, ability: Ability, bearer: Amount | None, head: str) 
             return False
         if everybody:
             a_creature = ability.other_only or ability.herself or re.search(rf"\b(?:{_CREATURES})", described)
-            return True if a_creature else None
+            if a_creature or re.search(_WITH_OTHERS, outside):
+                return True
+            return False if re.search(r"\bin tutto\b(?! ?\?)", outside) else None
         return False if ability.other_only else None
     if re.match(r"[§»\"'’) ,]*(?:mi )?(?:entra|arriva)(?:no)?\b", outside[ability.end :]):
         return None if re.search(r"\bgia\b", outside) else True

@@ -95,6 +95,8 @@ _LEFT_OUT = re.compile(
 )
 """A verb that only points back: "e nel suo turno si può?"."""
 _WITH = re.compile(r"(?:con|senza|avendo|avendone|essendo)\b")
+_UNBLOCKED = re.compile(r"(?:senza (?:nessun )?(?:blocco|blocchi|bloccanti)|con nessun blocco)")
+""" "E senza blocco?": nothing of the tale is replaced by it."""
 _STATED = re.compile(
     r"(?:(?:ha|hanno|e'|era|erano|fosse|avesse|aveva|sono|ho|avevo|(?:la|il) (?:bloccante|attaccante))|"
     r"(?:il|la|lo) \w+ (?:e'|era|ha))(?!\w)"
@@ -165,6 +167,8 @@ def _read(text: str) -> Change:
             return Change(Way.FRAGMENT, new, old, "se", also, instead, concludes)
     if _HOW_MANY.match(plain) and (A_FINITE_VERB.search(plain) or _HOLDS.search(plain)):
         return Change(Way.ASKED, core, None, "se", also, instead, concludes)
+    if _UNBLOCKED.fullmatch(plain):
+        return Change(Way.CONDITION, "non viene bloccato", None, "se", also, instead, concludes)
     if _WITH.match(plain) and not _MODAL.search(plain):
         return Change(Way.FRAGMENT, core, None, "se", also, instead, concludes)
     if (

@@ -54,6 +54,10 @@ def told_anew(told: str, inner: Story, lexicon: Lexicon) -> Iterator[str]:
         if (lacking := _without_its_outcome(tale, inner.asked)) is not None:
             yield joined(lacking, inner.asked)
         yield joined(tale, inner.asked)
+    if re.search(r"\bquant[aeio]\b", fold(inner.asked)) and not told.rstrip().endswith("?"):
+        yield joined(
+            f"{told}, {inner.told}", inner.asked
+        )  # it adds to the tale: "ero a 20, a quanto arrivo?"
 
 
 def _without_its_outcome(tale: str, asked: str) -> str | None:

@@ -3,82 +3,27 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
+from ...numerals import SPELLED
 from ..told import Told
-from .fighting import fight_out
+from .amounts import amount_asked
+from .asks import Asked, asked_in
+from .fighting import Fight
+from .playing import played
 from .reading import story_of
-from .story import Story
+from .story import Shield, Story
 
 Found = tuple[str, tuple[str, ...], str]
 
-_HIM = (
-    r"(?: (?:lui|lei|(?:l' ?|il )?(?:avversari[oa]|oppo|opp)|il mio avversario|il difensore|il tipo"
-    r"|il giocatore))"
-)
-_LIVES = r"(?: (?:punti vita|punti|vite|vita|pv|hp|life))"
-_AFTER = (
-    r"(?: (?:dopo|alla fine|ora|adesso|poi|in tutto|in totale|io|a fine (?:turno|combattimento)"
-    r"|dopo (?:i danni|il combattimento)))*"
-)
-_MOST = r"(?: (?:(?:come|al) massimo|max|massim[oi]|in tutto|in totale|totali|complessivi))*"
-_ASKED: tuple[tuple[str, str], ...] = (
-    (
-        rf"(?:io )?a (?:quant[oaie]{_LIVES}?|che vite|quota quanto)(?: io)? (?:resto|rimango|scendo|vado"
-        rf"|sto|sono|finisco|arrivo"
-        rf"|salgo|mi ritrovo|mi trovo|chiudo){_AFTER}",
-        "my life",
-    ),
-    (rf"(?:io )?a che punto (?:sono|sto|siamo arrivati)(?: io)?{_AFTER}", "my life"),
-    (
-        rf"(?:io )?quant[oaie]{_LIVES}? (?:ne )?(?:ho|mi resta|mi restano|mi rimangono|mi rimane"
-        rf"|mi ritrovo|resto|avro)"
-        rf"{_LIVES}?{_AFTER}",
-        "my life",
-    ),
-    (
-        rf"{_HIM}? ?a (?:quant[oaie]{_LIVES}?|che vite){_HIM}? (?:resta|rimane|scende|va|sta|finisce"
-        rf"|arriva|sale|e'){_HIM}?{_AFTER}",
-        "his life",
-    ),
-    (
-        rf"(?:{_HIM} )?quant[oaie]{_LIVES}? (?:gli (?:resta|restano|rimane|rimangono)|ha){_HIM}?{_AFTER}",
-        "his life",
-    ),
-    (
-        rf"(?:quant[oi] (?:dann[oi]|damage|ne){_MOST}(?: gli| mi)?(?: posso| possono| puo)? (?:passa"
-        rf"|passano|passare|entrare|arrivare"
-        rf"|far passare|finire|entra|entrano|arriva"
-        rf"|arrivano|prende|subisce|prendo"
-        rf"|subisco|faccio|fa)(?: {_HIM}| in faccia| al giocatore| a me)?"
-        rf"|quanto (?:damage|danno) gli entra|quanti (?:ne )?passano"
-        rf"|dann[oi]{_MOST} al giocatore){_MOST}{_AFTER}",
-        "damage",
-    ),
-    (r"(?:dann[oi] (?:totali|complessivi|in tutto))", "damage"),
-    (
-        rf"quant[ie] (?:segnalini (?:di )?)?(?:veleno|veleni|poison) (?:ha|avra|si ritrova){_HIM}?{_AFTER}",
-        "his poison in all",
-    ),
-    (
-        rf"quant[ie] (?:segnalini (?:di )?)?(?:veleno|veleni|poison) (?:prende|becca|riceve){_HIM}?{_AFTER}",
-        "his poison",
-    ),
-    (
-        r"(?:quanta (?:fedelta|lealta) (?:resta|rimane|ha)(?: al planeswalker| al suo planeswalker"
-        r"| il planeswalker)?"
-        r"|(?:fedelta|lealta) (?:rimasta|finale|che resta))",
-        "loyalty",
-    ),
-    (rf"quant[oie]{_LIVES}? (?:ho )?(?:guadagno|guadagnato|recupero)(?: io)?{_AFTER}", "my gain"),
-    (r"(?:a )?(?:quante )?(?:vite|punti vita|pv)(?: finali| rimaste| mie)?", "life"),
-)
 _RULES: dict[str, tuple[str, ...]] = {
     "life": ("119.3", "120.3a", "510.1c", "510.2"),
     "damage": ("510.1b", "510.1c", "510.2"),
     "poison": ("120.3b", "702.90b", "510.1b"),
     "loyalty": ("120.3c", "510.1b"),
     "gain": ("702.15b", "120.3f"),
+    "commander": ("903.10a", "704.6c"),
+    "lethal": ("704.5g", "120.6"),
+    "size": ("613.4c", "122.1a"),
 }
 _WHY = {
     "life": "Si contano i danni da combattimento di chi arriva al giocatore e i punti vita guadagnati, fonte per fonte",
@@ -86,115 +31,120 @@ _WHY = {
     "poison": "Solo chi dà segnalini veleno li dà, e solo se il suo danno arriva al giocatore",
     "loyalty": "Ogni danno a un planeswalker gli toglie un segnalino lealtà",
     "gain": "Ogni danno di chi ha legame vitale fa guadagnare altrettanti punti vita",
+    "commander": "Perde chi ha subito ventuno o più danni da combattimento dallo stesso comandante",
+    "lethal": "Muore con danno segnato pari o superiore alla costituzione, e quello già segnato conta",
+    "size": "Alla taglia si aggiungono segnalini, equipaggiamenti e bonus, nell'ordine in cui arrivano",
 }
+_GROWING = (
+    ("exalted", "702.83a"),
+    ("bushido", "702.45a"),
+    ("battle cry", "702.91a"),
+    ("flanking", "702.25a"),
+)
+_PLAINLY = {"life": ("119.3", "120.3a"), "gain": ("119.3",), "damage": ("120.3a", "120.3e")}
+_PLAIN_LIFE = "Si conta ciò che accade una cosa dopo l'altra, nell'ordine in cui è raccontato"
+_WORDS = "|".join(word for word in SPELLED if word not in ("uno", "zero"))
+_SPELLED = re.compile(
+    rf"(?<!\bi )\b({_WORDS}) (?=dann|punti|vit[ae]\b|pv\b|velen|poison|segnalini (?:di )?(?:velen|poison))"
+)
+
+
+def _passing(asked: Asked, story: Story) -> None:
+    """Let the creatures told of attack, where what gets through is asked and no combat is told."""
+    kind = asked.kind
+    if (
+        not (kind.endswith("damage") or "poison" in kind)
+        or kind == "creature damage"
+        or story.open
+        or not story.board
+    ):
+        return
+    if any(not isinstance(step, Shield) for step in story.log) or len({one.mine for one in story.board}) != 1:
+        return
+    mine = (
+        story.board[0].mine
+        and not kind.startswith("my")
+        and not any(step.mine for step in story.log if isinstance(step, Shield))
+    )
+    story.log.append(Fight(mine, story.board, said=True))
+    story.fight.exalted = story.exalted
+    story.board = []
 
 
 def told_combat(told: Told, kinds: frozenset[str]) -> Found | None:
-    """The amount at the end of a combat told whole; None where a word of it is not read."""
+    """The amount at the end of a tale told whole; None where a word of it is not read."""
     plain = re.sub(r"\s+", " ", told.whole.replace("’", "'")).strip()
-    if (found := _question(plain)) is None:
+    if (asked := asked_in(plain)) is None:
         return None
-    asked, rest = found
-    story = story_of(rest) if "?" not in rest else None
-    if story is None:
+    story = story_of(_SPELLED.sub(lambda match: f"{SPELLED[match[1]]} ", asked.rest), _named(told))
+    if story is not None:
+        _passing(asked, story)
+    if story is None or (totals := played(story)) is None or not _as_told(story):
         return None
-    if asked == "life":
-        if len(story.fights) > 1 or len(story.life) != 1:
-            return None
-        asked = "my life" if True in story.life else "his life"
-    if not all(fight_out(fight) for fight in story.fights) or not _as_told(story):
+    found = amount_asked(asked, story, totals, plain)
+    if found is None:
         return None
-    value = _value(story, asked)
-    if value is None:
+    kind, value = found
+    if kind != "poison" and any(one.has("unsized") for one in story.creatures):
         return None
-    if not story.fights:
-        return (
-            str(value),
-            ("119.3", "120.3a"),
-            "Si contano una dopo l'altra le perdite e i guadagni di quel giocatore",
-        )
-    kind = next(name for name in _RULES if name in asked)
-    rules = (*_by_keywords(story, asked), *_RULES[kind])
+    if kind in _PLAINLY and not story.fights:
+        return str(value), tuple(dict.fromkeys([*_by_steps(story), *_PLAINLY[kind]])), _PLAIN_LIFE
+    rules = (*_by_keywords(story, kind), *_by_steps(story), *_RULES[kind])
     return str(value), tuple(dict.fromkeys(rules)), _WHY[kind]
 
 
-def _by_keywords(story: Story, asked: str) -> list[str]:
-    """The rules of the keywords that decide the amount, of life or of damage."""
-    if not asked.endswith(("life", "damage")):
-        return []
-    found = []
-    for fight in story.fights:
-        if any(fight.gained.values()) and asked.endswith("life"):
-            found.append("120.3f")
-        for one in fight.attackers:
-            if one.has("double strike"):
-                found.append("702.4b")
-            if one.has("trample") and one.blocked:
-                found.append("702.19b")
-    return found[:2]
-
-
-@lru_cache(maxsize=1)
-def _ready() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple(
-        (
-            re.compile(
-                rf"(?:(?<=[.,;:!?] )|(?<= e )|^{'' if kind == 'life' else '|(?<= )'})(?:{words}) ?(?:[?]+|$)"
-            ),
-            kind,
-        )
-        for words, kind in _ASKED
+def _named(told: Told) -> frozenset[str]:
+    """The words by which things of the game are named."""
+    return frozenset(
+        word for _, start, end in told.spots for word in re.findall(r"\w+", told.plain[start:end])
     )
 
 
-def _question(plain: str) -> tuple[str, str] | None:
-    """What is asked, in the widest words that ask it, and the text without them."""
-    found = [(match, kind) for words, kind in _ready() if (match := words.search(plain)) is not None]
-    if not found:
-        return None
-    match, kind = max(found, key=lambda each: len(each[0][0]))
-    return kind, f"{plain[: match.start()]} {plain[match.end() :]}".strip()
+def _by_steps(story: Story) -> list[str]:
+    """The rules of what happens beside combat."""
+    by_name = {
+        "Shield": "615.7",
+        "Proliferate": "701.34a",
+        "Duel": "701.14a",
+        "Equal": "608.2h",
+        "LifeSet": "119.5",
+    }
+    doubled = ["614.1a"] if story.damage_doublers or story.gain_doublers else []
+    return doubled + [by_name[name] for step in story.log if (name := type(step).__name__) in by_name]
+
+
+def _by_keywords(story: Story, kind: str) -> list[str]:
+    """The rules of the keywords that decide the amount."""
+    found = []
+    if kind in ("life", "damage"):
+        for fight in story.fights:
+            if any(fight.gained.values()) and kind == "life":
+                found.append("120.3f")
+            for one in fight.attackers:
+                if one.has("double strike"):
+                    found.append("702.4b")
+                if one.has("trample") and one.blocked:
+                    found.append("702.19b")
+    if kind == "size" and story.exalted:
+        found.append("702.83a")
+    if kind == "poison" and any(one.has("toxic") for one in story.creatures):
+        found += ["702.164c", "120.3g"]
+    if kind == "size" and any(one.has("prowess") for one in story.creatures):
+        found.append("702.108a")
+    if kind == "size":
+        found += [rule for name, rule in _GROWING if any(one.has(name) for one in story.creatures)]
+    if kind == "size" and any(one.has("wither", "infect") for one in story.creatures):
+        found.append("120.3d")
+    return found[:2]
 
 
 def _as_told(story: Story) -> bool:
-    """Whether those that are said to die do."""
+    """Whether those that are said to die do, and those that are said to survive."""
+    if any(one.dead for one in story.survivors):
+        return False
     for who in story.died:
         one = story.fight.attackers[0]
         fallen = one.dead if who == "attacker" else bool(one.blockers) and all(b.dead for b in one.blockers)
         if not fallen:
             return False
     return True
-
-
-def _value(story: Story, asked: str) -> int | None:
-    if asked in ("my life", "his life"):
-        return _life(story, asked == "my life")
-    if len(story.fights) != 1:
-        return None
-    fight = story.fight
-    if asked == "damage":
-        return fight.through.get("player", 0) if set(fight.through) <= {"player"} else None
-    if asked.startswith("his poison"):
-        if not fight.mine or (asked.endswith("all") and fight.poison == 0):
-            return None
-        return fight.poison + (story.poison.get(False, 0) if asked.endswith("all") else 0)
-    if asked == "loyalty" and story.loyalty is not None:
-        return max(0, story.loyalty - fight.through.get("planeswalker", 0))
-    if asked == "my gain":
-        return fight.gained[True]
-    return None
-
-
-def _life(story: Story, mine: bool) -> int | None:
-    """The life total of a player after every combat; None where somebody is dead before the end."""
-    if mine not in story.life:
-        return None
-    totals = dict(story.life)
-    for fight in story.fights:
-        for side in totals:
-            totals[side] += fight.gained[side] - (fight.lost if side is not fight.mine else 0)
-        if fight is not story.fights[-1] and any(total <= 0 for total in totals.values()):
-            return None
-    if story.changes[mine] and totals[mine] <= 0:
-        return None
-    return totals[mine] + story.changes[mine]

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from .attributes import Got
 from .creatures import Creature
+
+
+class Between(Struct):
+    """What happens to a creature between the two combat damage steps: what it gets, or what it loses."""
+
+    creature: Creature
+    got: Got | None = None
+    lost: Got | None = None
+    keywords: frozenset[str] = frozenset()
+
+    def happen(self) -> None:
+        if self.got is not None:
+            self.creature.get(self.got)
+        if self.lost is not None:
+            self.creature.lose(self.lost)
+        self.creature.keywords |= self.keywords
 
 
 class Fight(Struct):
@@ -13,18 +30,41 @@ class Fight(Struct):
     mine: bool
     attackers: list[Creature]
     said: bool = False
+    guessed: bool = False
+    """Whether whose attackers they are is only supposed: "un 2/2 attacca"."""
     prevented: int = 0
     exalted: int = 0
+    doubled: int = 1
+    """How many times as much its attackers' damage is."""
+    doubled_back: int = 1
     through: dict[str, int] = field(default_factory=dict)
     gained: dict[bool, int] = field(default_factory=lambda: {True: 0, False: 0})
     lost: int = 0
     poison: int = 0
+    between: list[Between] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.side(self.mine)
+
+    def side(self, mine: bool) -> None:
+        """Whose attackers they are, and so whose blockers."""
+        self.mine = mine
+        for one in self.attackers:
+            one.mine = mine
+            for other in one.blockers:
+                other.mine = not mine
+
+    @property
+    def everyone(self) -> list[Creature]:
+        return [each for one in self.attackers for each in (one, *one.blockers)]
 
 
 def legal(fight: Fight) -> bool:
     """Whether the blocks told may be made, and the numbers come out one way only."""
     for one in fight.attackers:
         if one.has("defender"):
+            return False
+        if one.has("any power") and not (one.blocked and not one.has("trample", "lifelink")):
             return False
         if not one.blocked:
             continue
@@ -35,20 +75,34 @@ def legal(fight: Fight) -> bool:
         if not one.blockers and one.has("trample", "lifelink"):
             return False  # who blocks it is not told, and matters
         together = [one, *one.blockers]
-        early = any(each.has("first strike", "double strike") for each in together)
-        if early and any(each.has("infect") for each in together):
+        if _hangs_on_untold(one, together):
             return False
-        if early and len(one.blockers) > 1:
+        if one.has("first strike", "double strike") and len(one.blockers) > 1:
             return False  # how its damage is divided matters to the second step
-    return True
+    two_steps = any(each.has("first strike", "double strike") for each in fight.everyone)
+    return two_steps or not fight.between
+
+
+def _hangs_on_untold(one: Creature, together: list[Creature]) -> bool:
+    """Whether a power or a toughness that is not told decides what comes of a block."""
+    early = any(each.has("first strike", "double strike") for each in together)
+    lethal = early or (one.has("trample") and not one.has("deathtouch"))
+    if lethal and any(other.has("any toughness") for other in one.blockers):
+        return True
+    if early and one.has("any toughness", "any power"):
+        return True
+    return any(each.has("any power") and each.has("lifelink") for each in together)
 
 
 def fight_out(fight: Fight) -> bool:
     """Deal the damage of both steps; False where the story cannot be counted so."""
     if not legal(fight) or not _grow(fight):
         return False
-    for first in (True, False):
-        _step(fight, first)
+    fight.side(fight.mine)
+    _step(fight, first=True)
+    for change in fight.between:
+        change.happen()
+    _step(fight, first=False)
     if fight.prevented:
         damage = fight.through.get("player", 0)
         if fight.lost != damage or fight.gained[fight.mine]:
@@ -98,22 +152,19 @@ def _step(fight: Fight, first: bool) -> None:
             hits += _assign(fight, one, alive)
         for other in alive:
             if _strikes(other, first):
-                hits.append((other, one, other.power))
-                _gain(fight, other, other.power, not fight.mine)
+                damage = max(0, other.power) * fight.doubled_back
+                hits.append((other, one, damage))
+                _gain(fight, other, damage, not fight.mine)
     for source, target, damage in hits:
-        target.marked += damage
-        if (target.marked >= target.toughness or (damage and source.has("deathtouch"))) and (
-            not target.has("indestructible")
-        ):
-            target.dead = True
+        target.suffer(damage, source)
 
 
 def _assign(fight: Fight, one: Creature, alive: list[Creature]) -> list[tuple[Creature, Creature, int]]:
     """What one attacker deals: to those that block it first, and what is left to the player if it tramples."""
-    left, hits = one.power, []
+    left, hits = max(0, one.power), []
     if not one.blocked:
         _to_player(fight, one, left)
-        _gain(fight, one, left, fight.mine)
+        _gain(fight, one, left * fight.doubled, fight.mine)
         return []
     for place, other in enumerate(alive):
         lethal = max(0, other.toughness - other.marked)
@@ -121,18 +172,19 @@ def _assign(fight: Fight, one: Creature, alive: list[Creature]) -> list[tuple[Cr
             lethal = min(1, lethal)
         last = place == len(alive) - 1 and not one.has("trample")
         given = left if last else min(left, lethal)
-        hits.append((one, other, given))
+        hits.append((one, other, given * fight.doubled))
         left -= given
     if one.has("trample") and left:
         _to_player(fight, one, left)
-    dealt = one.power if alive or one.has("trample") else 0
-    _gain(fight, one, dealt, fight.mine)
+    dealt = max(0, one.power) if alive or one.has("trample") else 0
+    _gain(fight, one, dealt * fight.doubled, fight.mine)
     return hits
 
 
 def _to_player(fight: Fight, one: Creature, damage: int) -> None:
     if damage <= 0:
         return
+    damage *= fight.doubled
     fight.through[one.at] = fight.through.get(one.at, 0) + damage
     if one.at != "player":
         return
