@@ -58,6 +58,11 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:oppo|avv|opp)", "avversario"),
     (r"artefatto creatura", "creatura artefatto"),
     # blocking
+    (
+        r"(?<!e )(?<!diventa )(?<!resa )(?<!reso )(?:[iu](?:n|m)b?bloccabile|unblockable)(?= [.,;:?!)]| e | attacca"
+        r"| puo | la puo | lo puo | mentre )",
+        "che non puo essere bloccata",
+    ),
     (r"(blocc|attacc|ammazz)ar(?:me|te|ce|glie)(l[aoei])", r"\1ar\2"),
     (r"(uccid|distrugg)er(?:me|te|ce|glie)(l[aoei])", r"\1er\2"),
     (r"par(o|a|ano|assi|asse|assero|ava|avano|ero|era)(?= |$)", r"blocc\1"),

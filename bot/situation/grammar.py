@@ -188,6 +188,8 @@ class Reading(Struct):
     read_some: bool = False
     rules: list[Rule] = field(default_factory=list)
     """The rules that may match this text."""
+    asked_block: bool = False
+    """A block is told by the words that the question ends with: whether it may be is what is asked."""
     fresh_blocks: list[BlockAction] = field(default_factory=list)
     """Blocks declared by a change, as opposed to those of the situation that is changed."""
 

@@ -228,9 +228,28 @@ def _ask(reading: Reading) -> None:
             situation.asked[:] = [*more, first]
         situation.asked.sort(key=lambda asked: asked.kind is AskKind.WHO)  # "chi vince? è pareggio?"
         return
+    if reading.asked_block and _asks_of_block(situation):
+        return
     if "?" in reading.marked.words:
         situation.unread.append("che cosa si chiede")
     situation.asked.append(Asked("successo", AskKind.OUTCOME))
+
+
+def _asks_of_block(situation: Situation) -> bool:
+    """Whether the block told last may be declared is asked, instead of what comes of it."""
+    last = situation.actions[-1]
+    if not isinstance(last, BlockAction):
+        return False
+    blocked = {number for each in last.pairs.values() for number in each} or {
+        thing.number for thing in situation.things if thing.attacking
+    }
+    if len(blocked) != 1:
+        return False
+    situation.actions.pop()
+    for number in last.pairs:
+        situation.things[number].blocking = False
+    situation.asked.append(Asked("puo_bloccare", AskKind.YES_NO, things=list(last.pairs), other=list(blocked)))
+    return True
 
 
 def _blocks(situation: Situation) -> None:

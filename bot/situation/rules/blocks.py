@@ -12,6 +12,20 @@ from .attacks import attack, never_fights
 from .shared import numbers_of
 
 
+_SUPPOSED = re.compile(
+    r"\b(?:se|quando|mentre|che|chi|cosa|come|perche|dove|quant[oiae]|qual[ei]|poi|anche se|e|ma)\b"
+)
+"""Before a block that is told for the sake of what comes of it, not asked about."""
+
+
+def note_question(reading: Reading, found: Found) -> bool:
+    """ "il mio 4/4 blocca il suo 3/3 volante?": whether it may is asked, when nothing else is; always True."""
+    if reading.asking and not reading.following and found.followed_by("?"):
+        clause = re.split(r"[.,;:?!]", found.match.string[: found.match.start()])[-1]
+        reading.asked_block = _SUPPOSED.search(clause) is None
+    return True
+
+
 def _attackers(reading: Reading, things: list[int] | None) -> list[int]:
     if things:
         return things
@@ -146,7 +160,7 @@ def blocks_with(reading: Reading, found: Found) -> bool:
         met = [thing.number for thing in reading.situation.things if thing.attacking]
         if reading.asking and found["me"] and {"lo", "la", "l'"} & set(found["c"].split()) and len(met) == 1:
             reading.told_of = met  # "se lo blocco con due 1/1 muore?"
-        return True
+        return note_question(reading, found)
     known = any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
     if (
         known
@@ -180,7 +194,7 @@ def thing_blocks(reading: Reading, found: Found) -> bool:
     if by is None and (other := reading.situation.things[y[0]].owner) is not None:
         by = other
     reading.doer = y[0] if found.match.start("y") < found.match.start("x") else x[0]
-    return block(reading, y, x, by)
+    return block(reading, y, x, by) and note_question(reading, found)
 
 
 @rule(
@@ -218,7 +232,7 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     ):  # "do +2/+2 alla mia 2/2 già bloccata": the block was there first
         acts.remove(act)
         acts.append(act)
-    return True
+    return note_question(reading, found)
 
 
 @rule(
@@ -293,8 +307,10 @@ def last_blocks(reading: Reading, found: Found) -> bool:
 @rule(r"(?:<P:subject> )?<CL:c><V:bloccare>(?! con\b| da\b)", r"(?:viene|vengono) bloccat[oaie](?! da\b)")
 def blocks_alone(reading: Reading, found: Found) -> bool:
     """ "lui ha una 2/2 e blocca": with the only creature it may be."""
-    if reading.negated:
-        return False
+    return not reading.negated and _by_the_only_one(reading, found) and note_question(reading, found)
+
+
+def _by_the_only_one(reading: Reading, found: Found) -> bool:
     attackers = [thing for thing in reading.situation.things if thing.attacking]
     side = 1 - attackers[0].owner if attackers and attackers[0].owner is not None else found.by
     mine = [thing for thing in reading.situation.of(side, "creatura") if not thing.attacking]
@@ -316,7 +332,7 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     if reading.negated or " non " in f" {found.text} ":
         return False
     if not found.preceded_by("mentre"):
-        return _blocks_it(reading, found)
+        return _blocks_it(reading, found) and note_question(reading, found)
     before = [act for act in reading.situation.actions if isinstance(act, Effect)]
     if not _blocks_it(reading, found):
         return False

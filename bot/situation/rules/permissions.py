@@ -64,6 +64,11 @@ def can_block(reading: Reading, found: Found) -> bool:
         else (ME if "posso" in found.text or "potrei" in found.text or "riesco" in found.text else None)
     )
     reversed_ = any(word in found.text for word in ("bloccarla", "bloccarlo", "bloccarle", "bloccarmi"))
+    if side is None and re.search(r"\bmi (?:puo|potrebbe|possono|riesce)|\bbloccarmi\b", found.text):
+        side = OPPONENT
+    fought = [thing.number for thing in reading.situation.things if thing.attacking]
+    if side is None and fought and " con E" in found.text and (attacked_by := reading.situation.controller(fought[0])) is not None:
+        side = 1 - attacked_by
     if _next_turn(reading) and not found["z"]:
         return _blocks_later(reading, found, ME if side is None else side)
     spoken = reading.subject_thing
@@ -99,8 +104,9 @@ def can_block(reading: Reading, found: Found) -> bool:
         side = _other_side(reading)
     if attackers and not blockers and reversed_ and reading.subject_thing is not None:
         blockers, attackers = attackers, [reading.subject_thing]  # "una 2/2 …: può bloccarla un 3/3?"
-    if not blockers and reading.subject_thing is not None and not (reversed_ and side is not None):
-        blockers = [reading.subject_thing]
+    subject = reading.subject_thing
+    if not blockers and subject is not None and not (reversed_ and side is not None):
+        blockers = [subject] if side in (None, reading.situation.controller(subject)) else []
     if attackers and not blockers and reversed_:
         blockers, attackers = attackers, []
     if not attackers:
