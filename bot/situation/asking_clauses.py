@@ -98,7 +98,7 @@ def _damage(clause: Clause) -> str | None:
 
 
 def _exact_damage(clause: Clause) -> str | None:
-    """ "lui prende 4?"."""
+    """ "lui prende 4?", "gli entrano i 6 danni?"."""
     numbers = [word for word in clause.words if word.isdecimal()]
     if len(numbers) != 1 or clause.things:
         return None
@@ -108,6 +108,9 @@ def _exact_damage(clause: Clause) -> str | None:
         return f"P0 prende {numbers[0]} danni"
     if clause.has(THEY_TAKE | I_DEAL):
         return f"{clause.players[0] if clause.players else 'P1'} prende {numbers[0]} danni"
+    if clause.has(PASS, DAMAGE):
+        side = clause.mine
+        return f"ne passano {numbers[0]}" if side is None else f"P{0 if side else 1} prende {numbers[0]} danni"
     return None
 
 
@@ -116,8 +119,8 @@ def _any_damage(clause: Clause) -> str | None:
     some = words("danno danni qualcosa qualche dei del ne giocatore difensore")
     if clause.has(DAMAGE, PASS, words("che")) and clause.only(DAMAGE, PASS, words("che")):
         return "quanti danni passano"
-    if clause.words & HOW_MUCH:
-        return None
+    if clause.words & HOW_MUCH or (clause.words & words("tutto tutti") and clause.has(PASS)):
+        return None  # "passa tutto il danno?" asks of more than some
     defender = words("giocatore difensore")
     if clause.has(DAMAGE & some, THEY_TAKE, defender) and clause.only(some, THEY_TAKE) and not clause.players:
         beside = not clause.things or "oltre" in clause.words

@@ -199,6 +199,10 @@ class AskKind(StrEnum):
     OUTCOME = "cosa_succede"
 
 
+AT_LEAST = "almeno "
+"""Before a number that is asked of as the most that may be: "posso far passare 3 danni?"."""
+
+
 class Asked(Struct):
     """What is asked: `about` names it ("muore", "forza", …), of `things` or `player`; `other` is a second thing."""
 

@@ -224,11 +224,16 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
         side = 1 - attackers[0].owner
     y = found.things("y", side)
     acts = reading.situation.actions
-    before = [act for act in acts if isinstance(act, Effect) and chosen and set(chosen) & set(act.things)]
+    then = found.preceded_by("mentre")  # "lancio un istantaneo mentre è bloccata da una 3/3"
+    before = [
+        act
+        for act in acts
+        if isinstance(act, Effect) and (then or (chosen and set(chosen) & set(act.things)))
+    ]
     if not block(reading, y, chosen, side):
         return False
     for act in (
-        before if found["been"] else []
+        before if found["been"] or then else []
     ):  # "do +2/+2 alla mia 2/2 già bloccata": the block was there first
         acts.remove(act)
         acts.append(act)
@@ -288,7 +293,7 @@ def unblocked(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)")
+@rule(r"(?:dopo )?che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)")
 def last_blocks(reading: Reading, found: Found) -> bool:
     """ "ho una 2/2 che blocca una 5/5": what was spoken of last blocks."""
     last = reading.latest()

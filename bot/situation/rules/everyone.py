@@ -91,6 +91,7 @@ def burns_all(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:{_SPEAKS})?<E:x> (?:prende|prendono|ha|hanno|ottengono|ricevono) <S:s>{_UNTIL}",
     rf"{_SPEAKS}da <S:s> a <E:x>{_UNTIL}",
+    rf"<S:s> (?:a|su) <E:x>{_UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> <S:s> a <E:x>{_UNTIL}",
     rf"(?:<P:subject> )?<CL:c>(?:<V:fare>|<V:mettere>|<V:lanciare>|<V:giocare>) (?:un )?<S:s> (?:a|su) <E:x>{_UNTIL}",
 )
