@@ -29,6 +29,7 @@ _COMBAT_OVER = re.compile(
 _DESTROYED = re.compile(r"\bdistrutt[oaie]\b")
 _PUT_ATTACKING = re.compile(r"\b(?:entr\w+|mess[ao]|arriv\w+|cread?a?t?[ao]) (?:\S+ ){0,5}attaccant[ei]\b")
 _IF_IT_HAS = re.compile(r"\bse (?:ha|avesse|ce l' ha) K\d+ E\d")
+_IF_ONE_HAS = re.compile(r"\bse (?:ha|avesse|ce l' ha) K\d+ \?")
 _SAVED = re.compile(r"\bmi salvo\b")
 _SO_OFTEN = re.compile(r"\bper (?!la\b|ogni\b)\S+ volte\b")
 _OF_LIFE = re.compile(r"\bperd(?:e|i|ono) (?:\S+ )?(?:punt[oi] vita|vit[ae])\b")
@@ -141,6 +142,8 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
     things = [situation.things[number] for number in asked.things]
     match asked.about:
         case "puo_bloccare":
+            if _IF_ONE_HAS.search(words):
+                situation.unread.append("quale delle due ce l'ha")
             if _TOO_LATE.search(words):
                 situation.unread.append("quando si blocca")
             if set(asked.things) & set(asked.other):

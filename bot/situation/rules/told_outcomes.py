@@ -122,6 +122,8 @@ def it_died_of_it(reading: Reading, found: Found) -> bool:
             and (doer in last.pairs or [doer] in last.pairs.values())
         ):
             things = [doer]
+        elif isinstance(last, BlockAction) and doer is None and len(last.pairs) == 1:
+            things = list(last.pairs)
     if len(things) != 1 or not _may_die(reading.situation, things[0]):
         return False
     reading.situation.told_dead += [number for number in things if number not in reading.situation.told_dead]
