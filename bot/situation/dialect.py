@@ -57,6 +57,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(verde|blu)", r"protezione da il \1"),
     (r"(?:oppo|avv|opp)", "avversario"),
     (r"artefatto creatura", "creatura artefatto"),
+    (r"veicolo (non )?((?:pilotat|manovrat|crewat|animat|guidat)o) (\d+/\d+)", r"veicolo \3 \1\2"),
     # blocking
     (
         r"(?<!e )(?<!diventa )(?<!resa )(?<!reso )(?:[iu](?:n|m)b?bloccabile|unblockable)(?= [.,;:?!)]| e | attacca"

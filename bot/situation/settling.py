@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .crewing import crewed, piloted
 from .doubts import note_doubts
 from .grammar import Reading
 from .in_combat_size import asked_in_combat
@@ -25,7 +26,6 @@ from .sides import whose_attack
 from .supposing import (
     attempted,
     commanders,
-    crewed,
     ends_of_turns,
     first_striker,
     hasty,
@@ -74,6 +74,7 @@ UNCLEAR = "di quale creatura o permanente si parla"
 def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
+    piloted(situation)
     ends_of_turns(situation)
     roles(situation)
     attempted(situation)

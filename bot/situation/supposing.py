@@ -205,19 +205,6 @@ def first_striker(situation: Situation) -> None:
     situation.assumptions.append("Attacca anche un'altra creatura con attacco improvviso.")
 
 
-_CREATURES_DO = frozenset({"puo_attaccare", "puo_bloccare", "morte", "taglia", "forza", "costituzione"})
-
-
-def crewed(situation: Situation) -> None:
-    """A Vehicle does what creatures do once it is crewed: whether it is, must be told."""
-    active = {act.thing for act in situation.actions if isinstance(act, ActivateAction)}
-    for asked in situation.asked:
-        for number in asked.things:
-            thing = situation.things[number]
-            if asked.about in _CREATURES_DO and thing.kind == "veicolo" and number not in active:
-                situation.missing.append(f"se {label(situation, thing)} viene manovrato")
-
-
 def attempted(situation: Situation) -> None:
     """ "voglio attaccare con entrambe. Posso attaccare con quella?": what is asked is not yet done."""
     for asked in situation.asked:

@@ -236,7 +236,9 @@ def _blocks_later(reading: Reading, found: Found, side: int) -> bool:
     named = next((name for name in ("y", "w", "x") if found[name]), "")
     blockers = found.things(named, side) if named else reading.it(side)
     things = reading.situation.things
-    if len(blockers) != 1 or not things[blockers[0]].creature or found["z"]:
+    if len(blockers) != 1 or found["z"]:
+        return False
+    if not things[blockers[0]].creature and things[blockers[0]].crewed is not False:
         return False
     if any(thing.creature and thing.keywords and thing.number not in blockers for thing in things):
         return False  # what attacks was told, somewhere
