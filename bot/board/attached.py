@@ -51,6 +51,13 @@ _GOES: tuple[tuple[str, str], ...] = (
         r"mano)(?: in mano)?",
     ),
 )
+_ITSELF = re.compile(
+    r"\b(?:distrugg\w+|uccid\w+|esili\w+|rimbalz\w+|sacrific\w+|bounc\w+) (?:(?:la|il|lo|un|una|mia|mio|sua|suo) |l'|un')*"
+    r"(?:aura|equipaggiamento|spada|martello|ascia|elmo|lancia|armatura|scudo|mazza)\b"
+    r"|\b(?:aura|equipaggiamento|spada|martello|ascia|elmo|armatura|mazza) (?:mi |gli )?(?:viene|e stat\w) (?:distrutt|esiliat"
+    r"|rimbalzat|sacrificat)\w"
+)
+"""What is destroyed, exiled or sent back is the Aura or Equipment, not what wears it."""
 _FALLS = re.compile(
     r"\b(?:cade|si stacca|va (?:al|nel) cimitero|finisce (?:al|nel) cimitero|muore|(?:viene|e) "
     r"(?:distrutt|mess)\w(?: nel cimitero)?|va via"
@@ -76,12 +83,14 @@ _RISKY = risky(
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether the Aura or Equipment falls, or is still attached; None for any other tale."""
     plain = told(text)
-    sentence = asking(plain)
+    sentence = _question(asking(plain))
     start = plain.rfind(sentence)
     aura, equipment = _AURA.search(plain), _EQUIPMENT.search(plain)
     if re.search(r"\b(?:conferir\w+|bestow\w*)\b", plain):
         return None  # a creature card too: what becomes of it is told elsewhere
     if (aura is None) == (equipment is None) or re.search(r"\bnon\b|\bquant|\bchi\b|\bposso\b", sentence):
+        return None
+    if _ITSELF.search(plain):
         return None
     noun = _AURA if aura else _EQUIPMENT
     if not noun.search(sentence):
@@ -129,6 +138,13 @@ def show(text: str, stage: Stage) -> Shown | None:
         on_host,
         stage,
     )
+
+
+def _question(sentence: str) -> str:
+    """The last clause of a sentence that tells and asks, where that clause names what it asks about."""
+    last = re.split(r"[:;,]", sentence)[-1]
+    whole = _AURA.search(last) or _EQUIPMENT.search(last)
+    return last if whole and (_FALLS.search(last) or _STAYS.search(last)) else sentence
 
 
 def _played(

@@ -134,6 +134,8 @@ def _any_damage(clause: Clause) -> str | None:
         return None
     if clause.has(I_TAKE) or (clause.has(PASS | THEY_DEAL) and clause.mine is True):
         return "P0 prende danno"
+    if clause.has(THEY_TAKE) and clause.mine is None:
+        return "prende danno"  # whoever the tale is about, creature or player
     if clause.has(THEY_TAKE) or clause.has(I_DEAL) or (clause.has(PASS) and clause.mine is False):
         return f"{clause.players[0] if clause.players else 'P1'} prende danno"
     return "passa danno" if clause.has(PASS) else None
@@ -200,6 +202,18 @@ def _gains(clause: Clause) -> str | None:
         return None
     third = bool(clause.words & words("guadagna recupera"))
     return f"{clause.players[0] if clause.players else 'P1' if third else 'P0'} guadagna vita"
+
+
+def _any_alive(clause: Clause) -> str | None:
+    """ "ne sopravvive qualcuna?"."""
+    anyone = words("qualcuno qualcuna qualche creatura creature qualcosa ne delle dei")
+    if clause.things or clause.words & HOW_MUCH or not clause.has(LIVE, anyone):
+        return None
+    if not clause.only(LIVE, anyone, ME, THEM):
+        return None
+    if clause.mine is not None:
+        return f"P{0 if clause.mine else 1} resta qualcosa"
+    return "sopravvive qualcuno"
 
 
 def _exact_gain(clause: Clause) -> str | None:
@@ -318,6 +332,7 @@ FORMS: tuple[Callable[[Clause], str | None], ...] = (
     _gains,
     _exact_gain,
     _somebody_left,
+    _any_alive,
     _loses,
     _who_dies,
     _somebody_dies,

@@ -255,6 +255,7 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?:us|lanci|gioc|cast|spar|tir)(o|a) (?:un |una |il |la )?¤\d+ (?:che )?(?:gli |le )?(?:da|fa)(?= [+-]\d)",
         r"d\1",
     ),
+    (r"(?:phas|fas)(?:a|ano)(?: (?:via|out|fuori))?(?= [.,;:?!]| mentre| prima| dopo| e |$)", "viene disfasata"),
     # sacrificing and the like
     (r"sacc(o|a|ano|ata|ato|arla|are)", r"sacrific\1"),
     (r"(?:counterspell|counter)(o|a)", r"neutralizz\1"),

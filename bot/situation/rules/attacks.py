@@ -182,6 +182,16 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
     return attack(reading, by, things)
 
 
+@rule(r"lo (?:attacca|attaccano) <E:x>(?= [.,;:?!]| e | che |$)")
+def it_is_attacked(reading: Reading, found: Found) -> bool:
+    """ "il mio planeswalker ha 4 segnalini, lo attacca un 3/3"."""
+    walkers = [thing for thing in reading.situation.things if thing.kind == "planeswalker"]
+    if len(walkers) != 1 or found.phrase("x").kind == "planeswalker":
+        return False
+    by = 1 - (ME if walkers[0].owner is None else walkers[0].owner)
+    return attack(reading, by, found.things("x", by), walkers[0].number)
+
+
 @rule(r"<E:x> (?:attacca|attaccano|sta attaccando) (?:con|insieme a|assieme a) <E:y>")
 def attack_together(reading: Reading, found: Found) -> bool:
     """ "la mia 2/2 attacca con una 1/1"."""

@@ -194,6 +194,8 @@ def thing_blocks(reading: Reading, found: Found) -> bool:
     if by is None and (other := reading.situation.things[y[0]].owner) is not None:
         by = other
     reading.doer = y[0] if found.match.start("y") < found.match.start("x") else x[0]
+    if len(x) == 1 and not reading.told_of and found.match.start("x") < found.match.start("y"):
+        reading.told_of = x  # "attacco con una 2/2 bloccata da un 3/3: muore?"
     return block(reading, y, x, by) and note_question(reading, found)
 
 
@@ -237,6 +239,8 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
     ):  # "do +2/+2 alla mia 2/2 già bloccata": the block was there first
         acts.remove(act)
         acts.append(act)
+    if found["been"] and not reading.told_of and len(attackers) == 1:
+        reading.told_of = [attackers[0].number]  # "attacco con una 2/2 bloccata da un 3/3: muore?"
     return note_question(reading, found)
 
 

@@ -108,21 +108,31 @@ def damage_through(reading: Reading, found: Found) -> bool:
     r"<P:p> (?:prende|subisce) dann[oi]",
     r"<E1:x> (?:prende|subisce|riceve) (?:dann[oi]|il danno|dei danni|qualche danno)(?= \?|$)",
     r"<P:p> prende <N:n> dann[oi](?= \?|$)",
+    r"(?P<it>prende) danno(?= \?|$)",
     asks=True,
 )
-def any_damage(reading: Reading, found: Found) -> None:
+def any_damage(reading: Reading, found: Found) -> bool:
+    if found["it"]:  # a creature of which it was told, or a player who is the only one that may take any
+        it = list(reading.told_of)
+        creatures = [thing for thing in reading.situation.things if thing.creature]
+        if len(it) == 1:
+            reading.ask("danni_su_si", AskKind.YES_NO, things=it)
+        elif len(creatures) < 2:
+            reading.ask("danni_a_si", AskKind.YES_NO, player=OPPONENT)
+        return len(it) == 1 or len(creatures) < 2
     if found["x"]:
         reading.ask("danni_su_si", AskKind.YES_NO, things=found.things("x"))
-        return
+        return True
     if found["n"]:
         reading.ask("danni_a_n", AskKind.YES_NO, player=found.player("p"), what=str(found.number("n")))
-        return
+        return True
     if found["p"]:
         reading.ask("danni_a_si", AskKind.YES_NO, player=found.player("p"))
-        return
+        return True
     attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
     defender = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
     reading.ask("danni_a_si", AskKind.YES_NO, player=defender)
+    return True
 
 
 @rule(

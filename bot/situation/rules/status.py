@@ -37,6 +37,7 @@ def has_counters(reading: Reading, found: Found) -> bool:
     r"(?:<N:n> (?:segnalin[io] |punt[io] )?(?:di )?fedelta|fedelta <N:m>)",
     r"<E1:x> (?:e|sta|era|parte|si trova|resta) (?:a|con) <N:n>(?= [.,;:?!]| e | quando)",
     r"(?:a )?<E1:x> (?:restano|rimangono|ha|ha ancora|restano solo) <N:n> segnalin[oi]",
+    r"(?:che )?(?:ha|aveva|con)(?: gia| ancora| solo)* <N:n> segnalin[oi](?= [.,;:?!]| e |$)",
 )
 def has_loyalty(reading: Reading, found: Found) -> bool:
     """ "il mio planeswalker ha fedeltà 4"."""
