@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..phrase import Phrase
@@ -187,6 +189,8 @@ def thing_blocks(reading: Reading, found: Found) -> bool:
     if reading.negated or " non " in f" {found.text} ":
         return False
     x, y = found.in_order("x", "y")
+    if len(x) == 1 and x == y:
+        x, y = _two_alike(reading, found, x)
     if not x or not y or set(x) & set(y):
         return False
     owner = reading.situation.things[x[0]].owner
@@ -197,6 +201,21 @@ def thing_blocks(reading: Reading, found: Found) -> bool:
     if len(x) == 1 and not reading.told_of and found.match.start("x") < found.match.start("y"):
         reading.told_of = x  # "attacco con una 2/2 bloccata da un 3/3: muore?"
     return block(reading, y, x, by) and note_question(reading, found)
+
+
+def _two_alike(reading: Reading, found: Found, met: list[int]) -> tuple[list[int], list[int]]:
+    """ "un 2/2 con attacco improvviso blocca il mio 2/2": of one size, and one of each player."""
+    names = sorted(("x", "y"), key=found.match.start)
+    first, second = (found.phrase(name) for name in names)
+    if len(found["x"].split()) > 1 or len(found["y"].split()) > 1 or first.definite or first.owner is not None:
+        return met, met
+    if second.owner is None or second.size is None:
+        return met, met
+    other = reading.again(replace(second, definite=False, possessive=False, fresh=True), second.owner)
+    reading.resolved[int(found[names[1]][1:])] = other
+    reading.situation.things[met[0]].owner = 1 - second.owner
+    reading.touch(other)
+    return (met, other) if names[0] == "x" else (other, met)
 
 
 @rule(
