@@ -58,6 +58,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:oppo|avv|opp)", "avversario"),
     (r"artefatto creatura", "creatura artefatto"),
     (r"veicolo (non )?((?:pilotat|manovrat|crewat|animat|guidat)o) (\d+/\d+)", r"veicolo \3 \1\2"),
+    (r"(?:fare|dichiarare) (?:un |il )?blocco(?= con )", "bloccare"),
     # blocking
     (
         r"(?<!e )(?<!diventa )(?<!resa )(?<!reso )(?:[iu](?:n|m)b?bloccabile|unblockable)(?= [.,;:?!)]| e | attacca"
@@ -294,7 +295,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:avrei dovuto|devo|dovrei|dovro|dovevo) (?:prendere|subire)", "prendo"),
     (
         r"(?:con|grazie a|usando|tramite) (?:un|una|il|la|l') (?:magia|istantaneo|trick|trucco|stregoneria|carta"
-        r"|spell)"
+        r"|spell)(?: istantane[ao]| qualsiasi| qualunque)?"
         r"(?! che| da| di| per| ross| ner| verd| bianc| blu| con)",
         "",
     ),

@@ -79,20 +79,6 @@ def casts(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(
-    r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>|<V:giocare>|<V:tirare>) (?:un|uno|una|<N:n>)(?: altr[oa])?"
-    r" (?:istantane[oi]|stregoneri[ae]|magi[ae](?: non[- ]creatura)?|trick|spell)(?: qualsiasi| qualunque| a caso)?"
-    r"(?= [.,;:?!]| e | mentre | prima | dopo | in risposta|$)"
-)
-def casts_something(reading: Reading, found: Found) -> bool:
-    """ "la mia 3/3 con prodezza, lancio un istantaneo": which only matters as cast."""
-    if not any("prodezza" in thing.keywords for thing in reading.situation.things):
-        return False
-    for _ in range(found.number("n") if found["n"] else 1):
-        reading.effect(Effect(Act.SPELL, found.by, what="Profetizza 0.", all_of=True, targeted=False))
-    return True
-
-
 @rule(r"(?:e |poi |e poi |, poi )?<E1:card>(?: (?:su|a|contro) <E:x>)?(?= [.,;:?!]| in | e |$)")
 def casts_another(reading: Reading, found: Found) -> bool:
     """ "lancio Fulmine sul 4/4 e poi un altro Fulmine"."""

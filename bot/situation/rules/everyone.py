@@ -235,6 +235,21 @@ def quoted_spell(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    rf"<E1:x> (?:viene|e|diventa|e stat[oa]) (?:(?:il )?bersaglio di|bersagliat[oa] da|colpit[oa] da|presa? di mira da)"
+    rf" (?:{_SPELL} )?(?:che dice |con scritto |: )?<Q:q>",
+)
+def is_target(reading: Reading, found: Found) -> bool:
+    """ "la mia 5/5 viene bersagliata da «esilia la creatura bersaglio»"."""
+    text = as_spell_text(reading.prepared.quotes[int(found["q"][1:])])
+    things = found.things("x")
+    if text is None or len(re.findall(r"\bbersaglio\b", text)) != 1 or len(things) != 1:
+        return False
+    owner = reading.situation.things[things[0]].owner
+    reading.effect(Effect(Act.SPELL, 1 - (ME if owner is None else owner), things, what=text))
+    return True
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c>(?:(?:<V:avere>|<V:controllare>)|c'e|ci sono)(?: in gioco| in campo| su il campo| gia)* "
     r"(?P<how>(?:un|uno|una|l'|due|tre|2|3) )?(?:(?:altr[oa] )?(?:effett[oi]|cart[ae]|permanent[ei]"
     r"|cos[oi]|rob[ae]|emblema|abilita|scud[oi])"
@@ -280,7 +295,8 @@ def creates_tokens(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>|<V:giocare>) (?P<n>un|uno|una|due|tre|quattro|2|3|4) "
-    r"(?:istantane[oi]|stregoneri[ae]|magi[ae])(?: non creatura)?(?= [.,;:?!]| e | in |$)"
+    r"(?:istantane[oi]|stregoneri[ae]|magi[ae])(?: non creatura| qualsiasi| qualunque)?"
+    r"(?= [.,;:?!]| e | in | mentre | prima | dopo |$)"
 )
 def casts_something(reading: Reading, found: Found) -> bool:
     """ "lancio due istantanei": spells that do nothing of which the answer speaks."""

@@ -49,7 +49,8 @@ def can_attack(reading: Reading, found: Found) -> bool:
     r"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?",
     rf"{_CAN} <E:y> bloccare <E:z>",
     rf"(?:la |lo |le |li )?{_CAN} (?:usarl[aoei]|usare|tenerl[ao]|metterl[ao])(?: <E:y>)? (?:per|come|a) (?:bloccare"
-    r"|bloccante|bloccarla|bloccarlo)(?: <E:z>)?(?: in (?:il )?(?:suo|mio) (?:prossimo )?turno)?",
+    r"|bloccante|bloccarla|bloccarlo)(?: <E:z>)?"
+    r"(?: in (?:il )?(?:(?:suo|mio) (?:prossimo )?turno|turno di P1))?",
     rf"{_CAN} (?:gia |anche |ancora )?bloccare con (?P<pronoun>quell[oa]|ess[oa]|lui|lei|P1)",
     asks=True,
 )
