@@ -15,7 +15,7 @@ _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono
 
 
 @rule(
-    rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
+    rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche |ancora |comunque )*(?:attaccare"
     r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| ora| adesso| in questo "
     r"turno| questo turno)*(?: con (?:<E:y>|essa|lei|P1))?(?: P\d| me)?",
     rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco"
@@ -43,9 +43,9 @@ def can_attack(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    rf"(?:<E:x> |<P:p> )?(?:non )?(?:mi |la |lo )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla"
+    rf"(?:<E:x> |<P:p> )?(?:non )?(?:mi |la |lo )?{_CAN} (?:gia |anche |ancora |comunque |lo stesso )*(?:bloccare|bloccarla"
     r"|bloccarlo|bloccarle|bloccarmi|parare)(?: da sol[oa])?(?: con <E:y>)?(?: P\d)?(?: <E:z>)?(?: "
-    r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?(?: in il (?:suo turno|turno di P1))?",
+    r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?(?: in (?:il )?(?:suo (?:prossimo )?turno|turno (?:di )?P1))?",
     r"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?",
     rf"{_CAN} <E:y> bloccare <E:z>",
     rf"(?:la |lo |le |li )?{_CAN} (?:usarl[aoei]|usare|tenerl[ao]|metterl[ao])(?: <E:y>)? (?:per|come|a) (?:bloccare"
@@ -138,7 +138,11 @@ def can_block(reading: Reading, found: Found) -> bool:
     if pool and not named:
         blockers = _able(reading, pool, attackers) or blockers
     if blockers and not attackers and not reversed_:
+        if side is None and not named and _walks(reading, blockers):
+            return _by_a_plain_one(reading, blockers, None)  # "passa-isole: il mio avversario non ha isole. può bloccare?"
         return _blocks_later(reading, found, ME if side is None else side)
+    if attackers and not blockers and not named:
+        return _by_a_plain_one(reading, attackers, side)
     if not blockers or not attackers:
         return False
     for number in blockers:
@@ -186,6 +190,47 @@ def may_it_be(reading: Reading, found: Found) -> bool:
         reading.ask("puo_attaccare", AskKind.YES_NO, things=list(last.things))
         return True
     return False
+
+
+_BY_WHOM_MATTERS = frozenset(
+    {"volare", "minacciare", "ombra", "furtivo", "paura", "intimidire", "cavalierato"}
+)
+"""Abilities for which it matters what would block."""
+
+
+_NO_CREATURES = re.compile(
+    r"\b(?:non (?:ho|ha|controllo|controlla|c'e|ci sono)(?: (?:piu|altre|alcuna|nessuna))* (?:creatur[ae]|bloccant[ei]|E\d)"
+    r"|senza creature|tutt[eio] (?:tappat|girat))"
+)
+
+
+def _walks(reading: Reading, things: list[int]) -> bool:
+    """Whether all it is told of has landwalk: then it is asked who may block it."""
+    return all(
+        any(name.startswith("passa-") for name in reading.situation.things[number].keywords) for number in things
+    )
+
+
+def _by_a_plain_one(reading: Reading, attackers: list[int], side: int | None) -> bool:
+    """ "ho una 3/3 anti-malocchio: il mio avversario può bloccarla?": by whatever has no abilities."""
+    things = reading.situation.things
+    if len(attackers) != 1 or not things[attackers[0]].creature:
+        return False
+    attacker = things[attackers[0]]
+    matters = any(name in _BY_WHOM_MATTERS or name.startswith("protezione") for name in attacker.keywords)
+    if _NO_CREATURES.search(" ".join(reading.marked.words)):
+        return False
+    if reading.situation.unblocked or matters or attacker.texts or any(isinstance(act, BlockAction) for act in reading.situation.actions):
+        return False
+    owner = attacker.owner if attacker.owner is not None else ME if side is None else 1 - side
+    if side == owner:
+        return False
+    attacker.owner = owner
+    blocker = Thing(len(things), owner=1 - owner, power=1, toughness=1)
+    things.append(blocker)
+    reading.situation.assumptions.append("A bloccare è una creatura senza abilità.")
+    reading.ask("puo_bloccare", AskKind.YES_NO, things=[blocker.number], other=[attacker.number])
+    return True
 
 
 def _named_blockers(
