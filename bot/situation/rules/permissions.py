@@ -70,6 +70,9 @@ def can_block(reading: Reading, found: Found) -> bool:
     fought = [thing.number for thing in reading.situation.things if thing.attacking]
     if side is None and fought and " con E" in found.text and (attacked_by := reading.situation.controller(fought[0])) is not None:
         side = 1 - attacked_by
+    own = bool(fought) and not _names_any(found) and not reversed_ and reading.situation.controller(fought[0]) == ME
+    if own and re.search(r" in (?:il )?(?:suo|turno) ", f"{found.text} ") and not _next_turn(reading):
+        reading.situation.actions.append(AdvanceAction("prossimo turno"))  # "ha attaccato, può bloccare nel suo turno?"
     if _next_turn(reading) and not found["z"]:
         return _blocks_later(reading, found, ME if side is None else side)
     spoken = reading.subject_thing
@@ -141,7 +144,8 @@ def can_block(reading: Reading, found: Found) -> bool:
         if side is None and not named and _walks(reading, blockers):
             return _by_a_plain_one(reading, blockers, None)  # "passa-isole: il mio avversario non ha isole. può bloccare?"
         return _blocks_later(reading, found, ME if side is None else side)
-    if attackers and not blockers and not named:
+    asked_of = reversed_ or bool(re.search(r"\bessere\b|\b(?:lo|la|mi) (?:puo|posso|potr)", found.text))
+    if attackers and not blockers and not named and (asked_of or _walks(reading, attackers)):
         return _by_a_plain_one(reading, attackers, side)
     if not blockers or not attackers:
         return False
@@ -202,6 +206,11 @@ _NO_CREATURES = re.compile(
     r"\b(?:non (?:ho|ha|controllo|controlla|c'e|ci sono)(?: (?:piu|altre|alcuna|nessuna))* (?:creatur[ae]|bloccant[ei]|E\d)"
     r"|senza creature|tutt[eio] (?:tappat|girat))"
 )
+
+
+def _names_any(found: Found) -> bool:
+    """Whether the question itself names what blocks or is blocked."""
+    return any(found[name] for name in ("y", "z", "w"))
 
 
 def _walks(reading: Reading, things: list[int]) -> bool:
