@@ -59,6 +59,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"artefatto creatura", "creatura artefatto"),
     (r"veicolo (non )?((?:pilotat|manovrat|crewat|animat|guidat)o) (\d+/\d+)", r"veicolo \3 \1\2"),
     (r"(?:fare|dichiarare) (?:un |il )?blocco(?= con )", "bloccare"),
+    (
+        r"(perde (?:[a-z-]+ ){1,3}?)dopo aver (?:gia )?(?:subito|preso|ricevuto) (\d+) dann[oi]",
+        r"con \2 danni segnati \1",
+    ),
     # blocking
     (
         r"(?<!e )(?<!diventa )(?<!resa )(?<!reso )(?:[iu](?:n|m)b?bloccabile|unblockable)(?= [.,;:?!)]| e | attacca"

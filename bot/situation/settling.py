@@ -229,16 +229,22 @@ def _ask(reading: Reading) -> None:
             situation.asked[:] = [*more, first]
         situation.asked.sort(key=lambda asked: asked.kind is AskKind.WHO)  # "chi vince? è pareggio?"
         return
-    if reading.asked_block and _asks_of_block(situation):
+    if reading.asked_move and _asks_of_move(situation):
         return
     if "?" in reading.marked.words:
         situation.unread.append("che cosa si chiede")
     situation.asked.append(Asked("successo", AskKind.OUTCOME))
 
 
-def _asks_of_block(situation: Situation) -> bool:
-    """Whether the block told last may be declared is asked, instead of what comes of it."""
+def _asks_of_move(situation: Situation) -> bool:
+    """Whether the block or attack told last may be declared is asked, instead of what comes of it."""
     last = situation.actions[-1]
+    if isinstance(last, AttackAction) and last.at is None and last.things:
+        situation.actions.pop()
+        for number in last.things:
+            situation.things[number].attacking = False
+        situation.asked.append(Asked("puo_attaccare", AskKind.YES_NO, things=list(last.things)))
+        return True
     if not isinstance(last, BlockAction):
         return False
     blocked = {number for each in last.pairs.values() for number in each} or {

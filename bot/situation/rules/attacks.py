@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..grammar import Found, Reading, rule
+from ..grammar import Found, Reading, note_question, rule
 from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Effect, Thing
 from .shared import numbers_of
 
@@ -120,7 +120,7 @@ def attacks_with(reading: Reading, found: Found) -> bool:
         if walkers:
             walkers[0].owner = 1 - by
             return len(walkers) == 1 and attack(reading, by, found.things("x", by), walkers[0].number)
-    return attack(reading, by, found.things("x", by))
+    return attack(reading, by, found.things("x", by)) and note_question(reading, found)
 
 
 @rule(
@@ -179,7 +179,7 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
         return attack(reading, by, things, walkers[0].number)
     for number in things:
         reading.situation.things[number].nobodys = owner is None
-    return attack(reading, by, things)
+    return attack(reading, by, things) and note_question(reading, found)
 
 
 @rule(r"lo (?:attacca|attaccano) <E:x>(?= [.,;:?!]| e | che |$)")
@@ -297,6 +297,10 @@ def attacks_with_all(reading: Reading, found: Found) -> bool:
 @rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?: da sol[oa])?(?! con\b| E\d)")
 def attacks_alone(reading: Reading, found: Found) -> bool:
     """ "ho una 3/3 e attacco": with the only creature there is, or the one spoken of."""
+    return _with_the_only_one(reading, found) and note_question(reading, found)
+
+
+def _with_the_only_one(reading: Reading, found: Found) -> bool:
     by = OPPONENT if found["c"].strip() in ("mi", "m'") else found.by
     if reading.subject_thing is not None and found["they"] and not found["subject"]:
         owner = reading.situation.things[reading.subject_thing].owner

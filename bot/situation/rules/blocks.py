@@ -6,26 +6,12 @@ import re
 
 from msgspec.structs import replace
 
-from ..grammar import Found, Reading, rule
+from ..grammar import Found, Reading, note_question, rule
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..phrase import Phrase
 from .asking import alike
 from .attacks import attack, never_fights
 from .shared import numbers_of
-
-
-_SUPPOSED = re.compile(
-    r"\b(?:se|quando|mentre|che|chi|cosa|come|perche|dove|quant[oiae]|qual[ei]|poi|anche se|e|ma)\b"
-)
-"""Before a block that is told for the sake of what comes of it, not asked about."""
-
-
-def note_question(reading: Reading, found: Found) -> bool:
-    """ "il mio 4/4 blocca il suo 3/3 volante?": whether it may is asked, when nothing else is; always True."""
-    if reading.asking and not reading.following and found.followed_by("?"):
-        clause = re.split(r"[.,;:?!]", found.match.string[: found.match.start()])[-1]
-        reading.asked_block = _SUPPOSED.search(clause) is None
-    return True
 
 
 def _attackers(reading: Reading, things: list[int] | None) -> list[int]:

@@ -98,6 +98,7 @@ def damaged(reading: Reading, found: Found) -> bool:
     r"|gia)(?: (?:gia|ancora|sempre|rimast[oaie]))*(?: tutt[eio]| entramb[ei])? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])",
     r"(?:<P:p> )?non (?:ho|ha|abbiamo) (?:ancora )?(?P<left>stappat)[oaie] <E:x>",
     r"<E:x> non si (?:e|sono) (?:ancora )?(?P<left2>stappat)[oaie]",
+    r"(?:ma|pero) (?:e )?(?:gia |ancora )?(?P<how>(?:s|un)?tappat)[oa](?= [.,;:?!]| e |$)",
 )
 def tapped(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)
