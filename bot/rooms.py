@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kb.statements import is_statement
 
 from . import confidence, follow_up, off_topic
-from .answer import Kind, Outcome
+from .answer import Kind, Outcome, Proof
 from .asks import Asks
 from .board import answer_board
 from .board.showing import SURE
@@ -357,13 +357,23 @@ def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:
     played = answer_situation(question, matter.reading, matter.kb, matter.stage, matter.known)
     if played is None and stands:
         played = answer_with_any_size(question, matter.reading, matter.kb, matter.stage)
-    if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
+    if played is None:
         return draft
+    if (played.verdict, played.value) == (draft.verdict, draft.value):
+        return _proved_by(draft, played)
     if draft.verdict is not None and draft.confidence >= SURELY_OTHERWISE and played.verdict is not None:
         return played if surer_than_facts(matter.reading) else draft
     of_verdict = draft.verdict is not None if says else question.asks is Asks.YES_NO
     said = played.verdict if of_verdict else played.value
     return draft if said is None else played
+
+
+def _proved_by(draft: Draft, played: Draft) -> Draft:
+    """A known case's answer with the play of what was told, where that says the same and the case had none of its own."""
+    shown = draft.simulation
+    if shown is not None and shown.proof is Proof.CONFIRMED:
+        return draft
+    return replace(draft, simulation=played.simulation)
 
 
 def _may_end_otherwise(question: Question, draft: Draft) -> bool:
