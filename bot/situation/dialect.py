@@ -63,6 +63,8 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(perde (?:[a-z-]+ ){1,3}?)dopo aver (?:gia )?(?:subito|preso|ricevuto) (\d+) dann[oi]",
         r"con \2 danni segnati \1",
     ),
+    (r"a meta (?:di il )?(?:combattimento|combat|battaglia|attacco|scontro)", ""),
+    (r"(?:sparisce|se ne va|lascia il campo(?: di battaglia)?|viene tolt[oa] di mezzo)(?= (?:prima|dopo|in risposta|,|e) )", "viene esiliata"),
     # blocking
     (
         r"(?<!e )(?<!diventa )(?<!resa )(?<!reso )(?:[iu](?:n|m)b?bloccabile|unblockable)(?= [.,;:?!)]| e | attacca"

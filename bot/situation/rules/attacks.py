@@ -126,7 +126,7 @@ def attacks_with(reading: Reading, found: Found) -> bool:
 @rule(
     r"(?:<P:subject> )?<CL:c><V:attaccare> <E1:pw> con <E:x>",
     r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:x> <E1:pw>",
-    r"<E:x> <CL:c>(?:attacca|attaccano|sta attaccando) <E1:pw>",
+    r"<E:x> (?P<free>non bloccat[oaie] )?<CL:c>(?:attacca|attaccano|sta attaccando) <E1:pw>",
 )
 def attacks_walker(reading: Reading, found: Found) -> bool:
     """ "attacco il suo planeswalker con una 3/3"."""
@@ -148,6 +148,7 @@ def attacks_walker(reading: Reading, found: Found) -> bool:
         return False
     owner = reading.situation.things[x[0]].owner
     owner = by if owner is None else owner
+    reading.situation.unblocked = reading.situation.unblocked or bool(found["free"])
     return attack(reading, owner or 0, x, found.things("pw", 1 - (owner or 0))[0])
 
 

@@ -40,6 +40,8 @@ _LIVE = (
 def dies(reading: Reading, found: Found) -> bool:
     if not found.closes() or (found["x"] and found["y"]):
         return False  # of two, one belongs to what came before
+    if re.search(r"\be mort[oa]$", found.text) and not (found.followed_by("?") or found.followed_by("o ")):
+        return False  # "l'altro attaccante è morto, adesso il mio …"
     if (
         not found["x"]
         and not found["y"]

@@ -226,6 +226,8 @@ def _by_a_plain_one(reading: Reading, attackers: list[int], side: int | None) ->
     if len(attackers) != 1 or not things[attackers[0]].creature:
         return False
     attacker = things[attackers[0]]
+    if sum(thing.creature for thing in things) > 1:
+        return False
     matters = any(name in _BY_WHOM_MATTERS or name.startswith("protezione") for name in attacker.keywords)
     if _NO_CREATURES.search(" ".join(reading.marked.words)):
         return False

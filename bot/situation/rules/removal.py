@@ -48,6 +48,8 @@ def _simple(verb: str, act: Act, passive: str) -> None:
     )
     def active(reading: Reading, found: Found) -> bool:
         by = found.by
+        if any(found.preceded_by(word) for word in ("niente", "nessuno", "nulla")):
+            return True  # "niente lo stappa"
         if act is Act.STEAL and found["x"]:  # for how long, and with what: see `steals`
             return False
         if act is Act.DESTROY and verb != "distruggere" and not _by_somebody(reading, found):
@@ -76,6 +78,11 @@ def _simple(verb: str, act: Act, passive: str) -> None:
             if not found["c"].strip():
                 return False
             target = Aim(reading.it())
+        if "la" in clitics and act in _UNFRIENDLY and any(
+            reading.situation.things[number].kind == "veicolo" for number in target.things
+        ):  # "piloto il veicolo tappando una 4/4; in risposta la uccidono": the creature
+            other = reading.latest(kind="creatura")
+            target = Aim([other.number] if other is not None else [])
         return do(reading, act, by, target)
 
     @rule(
