@@ -110,7 +110,9 @@ def _exact_damage(clause: Clause) -> str | None:
         return f"{clause.players[0] if clause.players else 'P1'} prende {numbers[0]} danni"
     if clause.has(PASS) and (clause.has(DAMAGE) or clause.mine is not None):
         side = clause.mine
-        return f"ne passano {numbers[0]}" if side is None else f"P{0 if side else 1} prende {numbers[0]} danni"
+        return (
+            f"ne passano {numbers[0]}" if side is None else f"P{0 if side else 1} prende {numbers[0]} danni"
+        )
     return None
 
 

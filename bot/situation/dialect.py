@@ -64,7 +64,11 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"con \2 danni segnati \1",
     ),
     (r"a meta (?:di il )?(?:combattimento|combat|battaglia|attacco|scontro)", ""),
-    (r"(?:sparisce|se ne va|lascia il campo(?: di battaglia)?|viene tolt[oa] di mezzo)(?= (?:prima|dopo|in risposta|,|e) )", "viene esiliata"),
+    (
+        r"(?:sparisce|se ne va|lascia il campo(?: di battaglia)?|viene tolt[oa] di mezzo)(?= (?:prima|dopo"
+        r"|in risposta|,|e) )",
+        "viene esiliata",
+    ),
     # blocking
     (
         r"(?<!e )(?<!diventa )(?<!resa )(?<!reso )(?:[iu](?:n|m)b?bloccabile|unblockable)(?= [.,;:?!)]| e | attacca"
@@ -262,7 +266,10 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?:us|lanci|gioc|cast|spar|tir)(o|a) (?:un |una |il |la )?¤\d+ (?:che )?(?:gli |le )?(?:da|fa)(?= [+-]\d)",
         r"d\1",
     ),
-    (r"(?:phas|fas)(?:a|ano)(?: (?:via|out|fuori))?(?= [.,;:?!]| mentre| prima| dopo| e |$)", "viene disfasata"),
+    (
+        r"(?:phas|fas)(?:a|ano)(?: (?:via|out|fuori))?(?= [.,;:?!]| mentre| prima| dopo| e |$)",
+        "viene disfasata",
+    ),
     # sacrificing and the like
     (r"sacc(o|a|ano|ata|ato|arla|are)", r"sacrific\1"),
     (r"(?:counterspell|counter)(o|a)", r"neutralizz\1"),

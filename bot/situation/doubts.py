@@ -189,7 +189,8 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
                 situation.unread.append("di chi è l'attaccante")
         case "morte":
             if _DESTROYED.search(told) and any(
-                thing.kind == "planeswalker" or (thing.toughness == 0 and not thing.counters) for thing in things
+                thing.kind == "planeswalker" or (thing.toughness == 0 and not thing.counters)
+                for thing in things
             ):
                 situation.unread.append("come muore")  # it is put into a graveyard
             if any(thing.kind in _UNHURT for thing in things) and any(

@@ -63,7 +63,9 @@ def _without_heading(words: list[str], phrases: list[Phrase], named: list[str]) 
     return words[2:] if has else words
 
 
-_DETERMINED = frozenset({"un", "una", "il", "la", "mio", "mia", "suo", "sua", "con", "blocco", "attacco", "e", "contro"})
+_DETERMINED = frozenset(
+    {"un", "una", "il", "la", "mio", "mia", "suo", "sua", "con", "blocco", "attacco", "e", "contro"}
+)
 
 
 def _keyword_first(words: list[str], phrases: list[Phrase], named: list[str]) -> list[str]:

@@ -255,7 +255,9 @@ def _asks_of_move(situation: Situation) -> bool:
     situation.actions.pop()
     for number in last.pairs:
         situation.things[number].blocking = False
-    situation.asked.append(Asked("puo_bloccare", AskKind.YES_NO, things=list(last.pairs), other=list(blocked)))
+    situation.asked.append(
+        Asked("puo_bloccare", AskKind.YES_NO, things=list(last.pairs), other=list(blocked))
+    )
     return True
 
 

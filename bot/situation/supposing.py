@@ -9,7 +9,6 @@ from .model import (
     FIRST_DAMAGE,
     ME,
     Act,
-    ActivateAction,
     AdvanceAction,
     AttackAction,
     BlockAction,

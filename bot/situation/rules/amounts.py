@@ -400,7 +400,9 @@ def something_left(reading: Reading, found: Found) -> None:
 @rule(r"sopravvive qualcuno", asks=True)
 def any_alive(reading: Reading, found: Found) -> bool:
     """ "sopravvive qualcuna?": of the only side that has creatures."""
-    sides = {reading.situation.controller(thing.number) for thing in reading.situation.things if thing.creature}
+    sides = {
+        reading.situation.controller(thing.number) for thing in reading.situation.things if thing.creature
+    }
     if len(sides) != 1:
         return False
     side = sides.pop()

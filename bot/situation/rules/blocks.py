@@ -193,7 +193,12 @@ def _two_alike(reading: Reading, found: Found, met: list[int]) -> tuple[list[int
     """ "un 2/2 con attacco improvviso blocca il mio 2/2": of one size, and one of each player."""
     names = sorted(("x", "y"), key=found.match.start)
     first, second = (found.phrase(name) for name in names)
-    if len(found["x"].split()) > 1 or len(found["y"].split()) > 1 or first.definite or first.owner is not None:
+    if (
+        len(found["x"].split()) > 1
+        or len(found["y"].split()) > 1
+        or first.definite
+        or first.owner is not None
+    ):
         return met, met
     if second.owner is None or second.size is None:
         return met, met
@@ -302,7 +307,9 @@ def unblocked(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"(?:dopo )?che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)")
+@rule(
+    r"(?:dopo )?che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)"
+)
 def last_blocks(reading: Reading, found: Found) -> bool:
     """ "ho una 2/2 che blocca una 5/5": what was spoken of last blocks."""
     last = reading.latest()

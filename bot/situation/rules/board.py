@@ -13,11 +13,15 @@ _OF_ATTACKERS = frozenset({"travolgere", "minacciare"})
 """What would be told of a blocker by nobody."""
 
 
-@rule(r"(?:,? ?)anche se (?:e |sono |ha |hanno |avesse )?<K:k>(?= [?.]|$)")
+@rule(r"(?P<also>anche )?se (?:e |sono |ha |hanno |avesse )?<K:k>(?= [?.]|$)")
 def although_it_has(reading: Reading, found: Found) -> bool:
     """ "creatura con costituzione zero: va al cimitero anche se indistruttibile?": of what is asked about."""
+    if not found["also"] and not found.preceded_by("anche"):
+        return False
     asked = reading.situation.asked[-1].things if reading.situation.asked else []
-    things = asked or [thing.number for thing in reading.situation.things if thing.creature or thing.loyalty is not None]
+    things = asked or [
+        thing.number for thing in reading.situation.things if thing.creature or thing.loyalty is not None
+    ]
     if len(things) != 1:
         return False
     thing = reading.situation.things[things[0]]

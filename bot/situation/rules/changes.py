@@ -235,7 +235,8 @@ def loses_some(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?<CL:c>(?:<V:togliere>|<V:rimuovere>|<V:levare>) (?:(?P<all>(?:tutti (?:e (?:due|tre|quattro|\d) )?)?(?:i|quei|gli)"
+    r"(?:<P:subject> )?<CL:c>(?:<V:togliere>|<V:rimuovere>|<V:levare>) (?:(?P<all>(?:tutti (?:e (?:due|tre|quattro"
+    r"|\d) )?)?(?:i|quei|gli)"
     r"(?: suoi)?(?: (?:due|tre|quattro|\d))?|entrambi i)|il|quel) segnalin[oi](?: (?P<kind>[+-]\d+/[+-]\d+))?"
     r"(?: (?:da|a) <E1:x>)?(?= [.,;:?!]| e | muore| sopravvive| resta|$)"
 )

@@ -24,7 +24,8 @@ def _defender(reading: Reading, found: Found) -> int | None:
 @rule(
     rf"(?:gli |ne |mi |le |ci )?{_MAY} (?:far(?:gli|mi|e|ne)? )?(?:passare|passar|fare|far|infligger(?:e|gli"
     rf"|mi)|mandare"
-    rf"|assegnare|arrivare|filtrare)(?: (?:qualche|dei|del|i|il|il resto di i?l?))?(?: (?P<least>\d+))? (?:dann[oi]|resto)(?: in eccesso"
+    rf"|assegnare|arrivare|filtrare)(?: (?:qualche|dei|del|i|il|il resto di i?l?))?(?: (?P<least>\d+))? (?:dann[oi]"
+    rf"|resto)(?: in eccesso"
     rf"| restant[ei]| rimanent[ei]| in piu| che avanza)*{_TO}(?= [?,.]| se|$)",
     rf"(?:i |il |l' |gli |mi |e i |e il |allora i |quei |quel )?(?:{_MY} )*(?:<N:n> )?(?:{_MY} )*"
     r"(?:danno|danni|colpo|colpi|eccesso|resto|avanzo)(?: di <N:m>(?: dann[oi])?)?"

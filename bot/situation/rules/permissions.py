@@ -68,11 +68,23 @@ def can_block(reading: Reading, found: Found) -> bool:
     if side is None and re.search(r"\bmi (?:puo|potrebbe|possono|riesce)|\bbloccarmi\b", found.text):
         side = OPPONENT
     fought = [thing.number for thing in reading.situation.things if thing.attacking]
-    if side is None and fought and " con E" in found.text and (attacked_by := reading.situation.controller(fought[0])) is not None:
+    if (
+        side is None
+        and fought
+        and " con E" in found.text
+        and (attacked_by := reading.situation.controller(fought[0])) is not None
+    ):
         side = 1 - attacked_by
-    own = bool(fought) and not _names_any(found) and not reversed_ and reading.situation.controller(fought[0]) == ME
+    own = (
+        bool(fought)
+        and not _names_any(found)
+        and not reversed_
+        and reading.situation.controller(fought[0]) == ME
+    )
     if own and re.search(r" in (?:il )?(?:suo|turno) ", f"{found.text} ") and not _next_turn(reading):
-        reading.situation.actions.append(AdvanceAction("prossimo turno"))  # "ha attaccato, può bloccare nel suo turno?"
+        reading.situation.actions.append(
+            AdvanceAction("prossimo turno")
+        )  # "ha attaccato, può bloccare nel suo turno?"
     if _next_turn(reading) and not found["z"]:
         return _blocks_later(reading, found, ME if side is None else side)
     spoken = reading.subject_thing
@@ -142,7 +154,9 @@ def can_block(reading: Reading, found: Found) -> bool:
         blockers = _able(reading, pool, attackers) or blockers
     if blockers and not attackers and not reversed_:
         if side is None and not named and _walks(reading, blockers):
-            return _by_a_plain_one(reading, blockers, None)  # "passa-isole: il mio avversario non ha isole. può bloccare?"
+            return _by_a_plain_one(
+                reading, blockers, None
+            )  # "passa-isole: il mio avversario non ha isole. può bloccare?"
         return _blocks_later(reading, found, ME if side is None else side)
     asked_of = reversed_ or bool(re.search(r"\bessere\b|\b(?:lo|la|mi) (?:puo|posso|potr)", found.text))
     if attackers and not blockers and not named and (asked_of or _walks(reading, attackers)):
@@ -216,7 +230,8 @@ def _names_any(found: Found) -> bool:
 def _walks(reading: Reading, things: list[int]) -> bool:
     """Whether all it is told of has landwalk: then it is asked who may block it."""
     return all(
-        any(name.startswith("passa-") for name in reading.situation.things[number].keywords) for number in things
+        any(name.startswith("passa-") for name in reading.situation.things[number].keywords)
+        for number in things
     )
 
 
@@ -231,7 +246,12 @@ def _by_a_plain_one(reading: Reading, attackers: list[int], side: int | None) ->
     matters = any(name in _BY_WHOM_MATTERS or name.startswith("protezione") for name in attacker.keywords)
     if _NO_CREATURES.search(" ".join(reading.marked.words)):
         return False
-    if reading.situation.unblocked or matters or attacker.texts or any(isinstance(act, BlockAction) for act in reading.situation.actions):
+    if (
+        reading.situation.unblocked
+        or matters
+        or attacker.texts
+        or any(isinstance(act, BlockAction) for act in reading.situation.actions)
+    ):
         return False
     owner = attacker.owner if attacker.owner is not None else ME if side is None else 1 - side
     if side == owner:

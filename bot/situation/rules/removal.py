@@ -78,8 +78,10 @@ def _simple(verb: str, act: Act, passive: str) -> None:
             if not found["c"].strip():
                 return False
             target = Aim(reading.it())
-        if "la" in clitics and act in _UNFRIENDLY and any(
-            reading.situation.things[number].kind == "veicolo" for number in target.things
+        if (
+            "la" in clitics
+            and act in _UNFRIENDLY
+            and any(reading.situation.things[number].kind == "veicolo" for number in target.things)
         ):  # "piloto il veicolo tappando una 4/4; in risposta la uccidono": the creature
             other = reading.latest(kind="creatura")
             target = Aim([other.number] if other is not None else [])

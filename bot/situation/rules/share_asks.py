@@ -107,7 +107,7 @@ def so_much_is_taken(reading: Reading, found: Found) -> bool:
         # "il mio 2/2 blocca un 5/5: subisce danno?": the creature, where not the player might be meant
         over = any(t.attacking and "travolgere" in t.keywords for t in reading.situation.things)
         blocked = bool(reading.situation.blocked)
-        if blocked and (over and reading.situation.things[it[0]].attacking or number):
+        if blocked and ((over and reading.situation.things[it[0]].attacking) or number):
             return False
         if blocked:
             reading.ask("danni_su_si", AskKind.YES_NO, things=list(it))

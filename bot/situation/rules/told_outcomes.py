@@ -99,7 +99,8 @@ def _may_die(situation: Situation, number: int) -> bool:
 
 @rule(
     rf"<E1:x> (?:che )?(?:quindi |cosi |poi |subito )*{_DEAD}(?= [.,;:)]| e | quindi|$)",
-    rf"(?<=[.;:] )(?:ovviamente |certo |chiaro )?{_DEAD}(?: (?:ok|vabbe|pazienza|va bene|certo))?(?= [.,;] (?:ma|pero|P0|intanto) )",
+    rf"(?<=[.;:] )(?:ovviamente |certo |chiaro )?{_DEAD}(?: (?:ok|vabbe|pazienza|va bene|certo))?(?= [.,;] (?:ma|pero"
+    rf"|P0|intanto) )",
     rf"(?:e |che |quindi |cosi )(?:lo |la |li )?(?:quindi |cosi |poi |subito )*{_DEAD}(?= [.,;:)]| quindi|$)",
     r"(?:e |, )?(?:lo |la )(?:uccide|uccido|uccidendol[oa]|ammazza|ammazzo|fa fuori|faccio fuori|distrugge|distruggo)"
     r"(?= [.,;:)]| quindi|$)",

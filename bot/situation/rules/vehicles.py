@@ -64,7 +64,8 @@ _CREWED = r"(?:pilotato|manovrato|crewato|animato|guidato)"
 
 
 @rule(
-    rf"<E1:x> (?:(?:che )?(?:e|era|e stato|viene) )?(?:gia |appena )?{_CREWED}(?: in questo turno| questo turno)?(?! da| E\d)",
+    rf"<E1:x> (?:(?:che )?(?:e|era|e stato|viene) )?(?:gia |appena )?{_CREWED}(?: in questo turno"
+    rf"| questo turno)?(?! da| E\d)",
     rf"<E1:x> (?:che )?(?P<idle>non (?:(?:e|era|viene|e stato) )?(?:ancora )?){_CREWED}(?: da nessuno)?(?: ancora)?(?! E\d)",
     rf"{_CREWED}(?: in questo turno| questo turno)?(?= [.,;:?!]| e | con |$)",
 )
