@@ -158,8 +158,16 @@ _SUPPOSED = re.compile(
 """Before a move that is told for the sake of what comes of it, not asked about."""
 
 
+_UNDER_WAY = re.compile(
+    r"\b(?:sta|stanno|ha|hanno|ho|in attacco|attaccant[ei]) |\b(?:attaccante|in attacco|attacca (?:me|P\d))$"
+)
+"""It is told to be done already: what is asked is whether it is still so."""
+
+
 def note_question(reading: Reading, found: Found) -> bool:
     """ "il mio 4/4 blocca il suo 3/3 volante?": whether it may is asked, when nothing else is; always True."""
+    if _UNDER_WAY.search(found.text):
+        return True
     if reading.asking and not reading.following and found.followed_by("?"):
         clause = re.split(r"[.,;:?!]", found.match.string[: found.match.start()])[-1]
         reading.asked_move = _SUPPOSED.search(clause) is None

@@ -318,6 +318,8 @@ def dies_somehow(reading: Reading, found: Found) -> bool:
         return False
     if any(thing.attacking or thing.blocking for thing in reading.situation.things):
         return False
+    if any(reading.situation.things[number].kind in ("equipaggiamento", "aura") for number in things):
+        return False  # "la creatura con la spada muore": not the sword
     for number in things:
         owner = reading.situation.things[number].owner
         reading.effect(Effect(Act.SACRIFICE, OPPONENT if owner == OPPONENT else ME, [number], targeted=False))

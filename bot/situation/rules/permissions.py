@@ -217,7 +217,7 @@ _BY_WHOM_MATTERS = frozenset(
 
 
 _NO_CREATURES = re.compile(
-    r"\b(?:non (?:ho|ha|controllo|controlla|c'e|ci sono)(?: (?:piu|altre|alcuna|nessuna))* (?:creatur[ae]|bloccant[ei]|E\d)"
+    r"\b(?:bloccant[ei]|non (?:ho|ha|controllo|controlla|c'e|ci sono)(?: (?:piu|altre|alcuna|nessuna))* (?:creatur[ae]|bloccant[ei]|E\d)"
     r"|senza creature|tutt[eio] (?:tappat|girat))"
 )
 
@@ -244,7 +244,7 @@ def _by_a_plain_one(reading: Reading, attackers: list[int], side: int | None) ->
     if sum(thing.creature for thing in things) > 1:
         return False
     matters = any(name in _BY_WHOM_MATTERS or name.startswith("protezione") for name in attacker.keywords)
-    if _NO_CREATURES.search(" ".join(reading.marked.words)):
+    if _NO_CREATURES.search(" ".join((*reading.prepared.words, *reading.marked.words))):
         return False
     if (
         reading.situation.unblocked
