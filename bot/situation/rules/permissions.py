@@ -217,7 +217,8 @@ _BY_WHOM_MATTERS = frozenset(
 
 
 _NO_CREATURES = re.compile(
-    r"\b(?:bloccant[ei]|non (?:ho|ha|controllo|controlla|c'e|ci sono)(?: (?:piu|altre|alcuna|nessuna))* (?:creatur[ae]|bloccant[ei]|E\d)"
+    r"\b(?:bloccant[ei]|non (?:ho|ha|controllo|controlla|c'e|ci sono)(?: (?:piu|altre|alcuna"
+    r"|nessuna))* (?:creatur[ae]|bloccant[ei]|E\d)"
     r"|senza creature|tutt[eio] (?:tappat|girat))"
 )
 
