@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AskKind, AttackAction
 from .asking import about
@@ -15,6 +17,7 @@ _TO_THEM = (
     r"gli entrano|gli faccio|gli infliggo|infliggo|faccio|gli fa|becca|"
     r"gli passano)"
 )
+_TAKES = re.compile(r"\b(?:prende|subisce|riceve|incassa|becca)\b")
 
 
 @rule(
@@ -56,6 +59,13 @@ def damage_to_them(reading: Reading, found: Found) -> bool:
     if who is None and reading.subject_thing is not None and "prende" in found.text and not aside:
         reading.ask("danni_su", AskKind.QUANTITY, things=[reading.subject_thing])
         return True
+    it = reading.told_of
+    if who is None and len(it) == 1 and _TAKES.search(found.text) and not reading.situation.named:
+        # "il mio 2/2 blocca un 5/5: quanto danno subisce?": the creature, where no trample makes it the player too
+        thing, blocked = reading.situation.things[it[0]], reading.situation.blocked
+        if thing.creature and (thing.blocking or (it[0] in blocked and "travolgere" not in thing.keywords)):
+            reading.ask("danni_su", AskKind.QUANTITY, things=list(it))
+            return True
     reading.ask("danni_a", AskKind.QUANTITY, player=OPPONENT if who is None else who)
     return True
 
