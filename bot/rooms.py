@@ -58,6 +58,8 @@ if TYPE_CHECKING:
 
 WHATEVER_THE_SIZES = 0.93
 """From here on a known case answers a board of which only a size lacks."""
+ALMOST_CERTAIN = 0.99
+"""From here on a known case that says whether is believed against a play that says how much."""
 SHORTEST_STORY = 9
 """Words: with fewer no board is told that could end otherwise than a known case says."""
 
@@ -215,7 +217,16 @@ def _board_with_sizes(matter: Matter) -> Draft | None:
     if not matter.numbered:
         return None
     played = answer_situation(matter.question, matter.reading, matter.kb, matter.stage, matter.known)
+    if played is not None and played.verdict is None and _surely_asks_whether(matter):
+        return None  # an amount was read into what asks whether
     return played or answer_with_any_size(matter.question, matter.reading, matter.kb, matter.stage)
+
+
+def _surely_asks_whether(matter: Matter) -> bool:
+    """Whether it asks yes or no, and a known case that is surely the same says which."""
+    if matter.question.asks is not Asks.YES_NO or not matter.known or matter.trust < ALMOST_CERTAIN:
+        return False
+    return matter.matches[0].case.kind is not CaseKind.QUANTITY
 
 
 def _which_sizes(matter: Matter) -> Draft | None:
