@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kb.statements import is_statement
 
 from . import confidence, follow_up, messages, off_topic
-from .answer import Kind, Outcome
+from .answer import Kind, Outcome, Proof
 from .asks import Asks
 from .board import answer_board
 from .board.showing import SURE
@@ -58,6 +58,8 @@ if TYPE_CHECKING:
 
 WHATEVER_THE_SIZES = 0.93
 """From here on a known case answers a board of which only a size lacks."""
+ALMOST_CERTAIN = 0.99
+"""From here on a known case that says whether is believed against a play that says how much."""
 SHORTEST_STORY = 9
 """Words: with fewer no board is told that could end otherwise than a known case says."""
 
@@ -215,7 +217,16 @@ def _board_with_sizes(matter: Matter) -> Draft | None:
     if not matter.numbered:
         return None
     played = answer_situation(matter.question, matter.reading, matter.kb, matter.stage, matter.known)
+    if played is not None and played.verdict is None and _surely_asks_whether(matter):
+        return None  # an amount was read into what asks whether
     return played or answer_with_any_size(matter.question, matter.reading, matter.kb, matter.stage)
+
+
+def _surely_asks_whether(matter: Matter) -> bool:
+    """Whether it asks yes or no, and a known case that is surely the same says which."""
+    if matter.question.asks is not Asks.YES_NO or not matter.known or matter.trust < ALMOST_CERTAIN:
+        return False
+    return matter.matches[0].case.kind is not CaseKind.QUANTITY
 
 
 def _which_sizes(matter: Matter) -> Draft | None:
@@ -372,13 +383,23 @@ def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:
     played = answer_situation(question, matter.reading, matter.kb, matter.stage, matter.known)
     if played is None and stands:
         played = answer_with_any_size(question, matter.reading, matter.kb, matter.stage)
-    if played is None or (played.verdict, played.value) == (draft.verdict, draft.value):
+    if played is None:
         return draft
+    if (played.verdict, played.value) == (draft.verdict, draft.value):
+        return _proved_by(draft, played)
     if draft.verdict is not None and draft.confidence >= SURELY_OTHERWISE and played.verdict is not None:
         return played if surer_than_facts(matter.reading) else draft
     of_verdict = draft.verdict is not None if says else question.asks is Asks.YES_NO
     said = played.verdict if of_verdict else played.value
     return draft if said is None else played
+
+
+def _proved_by(draft: Draft, played: Draft) -> Draft:
+    """A known case's answer with the play of what was told, where that says the same and the case had none of its own."""
+    shown = draft.simulation
+    if shown is not None and shown.proof is Proof.CONFIRMED:
+        return draft
+    return replace(draft, simulation=played.simulation)
 
 
 def _may_end_otherwise(question: Question, draft: Draft) -> bool:

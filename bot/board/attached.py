@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from .attached_stolen import asks_whose, is_stolen, of_stolen
 from .showing import ME, OTHER, Shown, played, spell
 from .text import FOE, Left, asking, told
 from .words import risky
@@ -51,6 +52,18 @@ _GOES: tuple[tuple[str, str], ...] = (
         r"mano)(?: in mano)?",
     ),
 )
+_ITSELF = re.compile(
+    r"\b(?:distrugg\w+|uccid\w+|esili\w+|rimbalz\w+|sacrific\w+|bounc\w+) (?:(?:la|il|lo|un|una|mia|mio|sua|suo) |l'|un')*"
+    r"(?:aura|equipaggiamento|spada|martello|ascia|elmo|lancia|armatura|scudo|mazza)\b"
+    r"|(?<!con una )(?<!con la )(?<!con un )(?<!con un')(?<!con l')(?<!da un')(?<!di )"
+    r"\b(?:aura|equipaggiamento|spada|martello|ascia|elmo|armatura|mazza) (?:mi |gli )?(?:viene|e stat\w) (?:distrutt"
+    r"|esiliat"
+    r"|rimbalzat|sacrificat)\w"
+)
+"""What is destroyed, exiled or sent back is the Aura or Equipment, not what wears it."""
+_COLORED = re.compile(
+    r"\b(?:equipaggiamento|spada|martello|ascia|elmo|armatura|mazza) (?:bianc|blu|ner|ross|verd)\w*"
+)
 _FALLS = re.compile(
     r"\b(?:cade|si stacca|va (?:al|nel) cimitero|finisce (?:al|nel) cimitero|muore|(?:viene|e) "
     r"(?:distrutt|mess)\w(?: nel cimitero)?|va via"
@@ -76,21 +89,28 @@ _RISKY = risky(
 def show(text: str, stage: Stage) -> Shown | None:
     """Whether the Aura or Equipment falls, or is still attached; None for any other tale."""
     plain = told(text)
-    sentence = asking(plain)
+    sentence = _question(asking(plain))
     start = plain.rfind(sentence)
+    after = plain[start + len(sentence) :].strip(" ?.") if start >= 0 else ""
     aura, equipment = _AURA.search(plain), _EQUIPMENT.search(plain)
     if re.search(r"\b(?:conferir\w+|bestow\w*)\b", plain):
         return None  # a creature card too: what becomes of it is told elsewhere
     if (aura is None) == (equipment is None) or re.search(r"\bnon\b|\bquant|\bchi\b|\bposso\b", sentence):
         return None
+    if _ITSELF.search(plain) or (equipment and _COLORED.search(plain)):
+        return None
     noun = _AURA if aura else _EQUIPMENT
     if not noun.search(sentence):
         return None
     falls, stays = _FALLS.search(sentence), _STAYS.search(sentence)
+    if is_stolen(plain[:start]):
+        return of_stolen(
+            plain[:start], sentence, noun, bool(aura), (falls is not None, stays is not None), stage
+        )
     if (falls is None) == (stays is None):
         return None
     on_host = bool(_ON.search(sentence)) or bool(re.search(r"\b(?:ha|avra|mantiene)\b", sentence))
-    body = Left(plain[:start])
+    body = Left(f"{plain[:start]} {after}")
     color = next((match[1] for match in noun.finditer(plain) if aura and match[1]), None)
     shield = next((match for match in body.take(_PROTECTED)), None)
     keyword = next((match[1] for match in body.take(_SHIELDED)), None)
@@ -106,6 +126,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     if sum(events) != 1 and not (sum(events) == 2 and gone and (shield or keyword)):
         return None
+    if gone and not (shield or keyword) and re.search(r"\bin risposta\b", plain):
+        return None  # it was not yet on it
     if gone and (shield or keyword):
         if not re.search(r"\bin risposta\b|rimozione|removal", plain):
             return None
@@ -129,6 +151,25 @@ def show(text: str, stage: Stage) -> Shown | None:
         on_host,
         stage,
     )
+
+
+_IT = r"(?:anche |pure )?(?:l'|la |lo |il |un'|quell[ao] |mia |mio |sua |suo )*"
+_NOUN = re.compile(rf"{_IT}(?:(?<=')|\b)(?:aura|equipaggiamento|spada|martello|ascia|elmo|armatura|mazza)\b")
+
+
+def _question(sentence: str) -> str:
+    """The clause that names the Aura or Equipment and asks what becomes of it: the tale may stand before or after it."""
+    named = list(_NOUN.finditer(sentence))
+    if not named:
+        return sentence
+    last = sentence[named[-1].start() :]
+    if _FALLS.search(last) or _STAYS.search(last) or asks_whose(last):
+        return re.split(r"\b(?:se|quando|appena) ", last)[0]
+    clause = re.split(r"[:;,]", sentence)[-1]
+    asked = list(_FALLS.finditer(clause))
+    if _NOUN.search(clause) and len(asked) > 1 and _NOUN.search(clause, asked[-1].start()):
+        return clause[asked[-1].start() :]  # "quando muore la creatura va al cimitero anche la spada?"
+    return clause if _NOUN.search(clause) and asked else sentence
 
 
 def _played(

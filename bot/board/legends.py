@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from ..situation.quoted import as_card_text
+from .legends_face_down import RULE, is_face_down
 from .showing import ME, OTHER, Shown, played, spell
 from .text import FOE, Left, asking, told
 from .words import risky
@@ -15,9 +16,7 @@ from .words import risky
 if TYPE_CHECKING:
     from ..stage import Stage
 
-_LEGEND = re.compile(
-    r"\b(?:leggendari[oae]?|legendary|leggend[ae]|legend|legend rule|regola delle leggende)\b"
-)
+_LEGEND = re.compile(rf"\b(?:leggendari[oae]?|legendary|leggend[ae]|legend|{RULE})\b")
 _BOTH = (
     r"(?:entramb[ie]|tutt[ie] e (?:due|2)|tutt[ie] (?:due|2)|insieme|le due|i due|due (?:copie|"
     r"drag\w+|creature|re|general\w+))"
@@ -34,7 +33,7 @@ _LOSES = re.compile(
     r"(?:cimitero|via|buttar\w*|perder\w*|metter\w*|rinunciar\w*|scegliern\w+|muore|perdo|uno|una|"
     r"due)\b(?: (?:al|nel) cimitero)?"
     r"|\bne (?:perd|muo)\w+ un[oa]\b|\b(?:sono|e|vale|si applica) (?:anche )?(?:soggett\w )?(?:alla |la )?"
-    r"(?:legend rule|regola delle leggende)\b"
+    rf"{RULE}\b"
 )
 _THAT_ONE = re.compile(
     r"\b(?:devo|dobbiamo|deve|bisogna|per forza|obbligat\w|automaticamente|tocca)\b[^?]*\b(?:la|il|quell[ao]|l')"
@@ -121,6 +120,8 @@ def show(text: str, stage: Stage) -> Shown | None:
         return None
     if _NOT_ALIKE.search(plain):
         return _copies_apart(plain, stage)
+    if is_face_down(plain):
+        return None
     if re.search(
         r"\b(?:sacrific\w+|esili\w+|fuori fase|phas\w+|planar|galleria|sakashima|tre|quattro|\d)\b",
         re.sub(r"\d/\d", "", plain),

@@ -136,9 +136,8 @@ def leaning(
     if not voices:
         return None
     sides = (_said_by(voices, yes, question, stage) for yes in (True, False))
-    return Leaning(
-        _by_sides(voices), *sides
-    )  # the words have not learned what is stressed: of 869 they turned 10 wrongly
+    # The words have not learned what is stressed: of 869 follow-ups they turned ten to the wrong side.
+    return Leaning(_by_sides(voices), *sides)
 
 
 def _phrased(voice: Voice, kb: KnowledgeBase) -> Phrasing:

@@ -201,6 +201,8 @@ def _is_named(question: Question, plain: str, start: int, kb: KnowledgeBase) -> 
     word = re.match(r"[a-z]+", plain[start:])
     if word is None or word[0] in STOP_WORDS or kb.lexicon.named(word[0]):
         return True
+    if re.search(r"segnalin[oi] \Z", plain[:start]) and kb.lexicon.named(f"segnalino {word[0]}"):
+        return True  # "mette un segnalino stordimento": what is done was read first
     here = len(list(tokens(plain[:start])))
     places = [token.start for token in question.tokens]
     at = places[here] if here < len(places) else 0

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from . import combat_standing
 from .claims import claims_of
 from .findings import Finding, amount, cap, count, does, lost, number, true, yes_no
-from .model import ME, Asked, AskKind, AttackAction, BlockAction, Situation, Thing
+from .model import AT_LEAST, ME, Asked, AskKind, AttackAction, BlockAction, Situation, Thing
 from .naming import label, names, who
 from .of_permanents import of_permanents
 
@@ -100,7 +100,7 @@ def _one(situation: Situation, asked: Asked, found: dict[str, str]) -> Finding |
         case "danni_a_n":
             return yes_no(
                 asked,
-                number(values[0]) == number(asked.what),
+                _so_many(number(values[0]), asked.what),
                 f"{does(name, 'subisci', 'subisce')} {count(values[0], 'danno', 'danni')}",
             )
         case "danni_su_si":
@@ -229,6 +229,12 @@ def _rest(situation: Situation, asked: Asked, values: list[str], it: str, name: 
                 f"{'Vinci tu' if winner == 'tu' else f'Vince {winner}'}.",
             )
     return of_permanents(situation, asked, values, it) or _story(situation, asked, values)
+
+
+def _so_many(dealt: int, asked: str) -> bool:
+    """Whether it is as much as was said, or enough for the most that may be."""
+    least = asked.removeprefix(AT_LEAST)
+    return dealt >= number(least) if least != asked else dealt == number(asked)
 
 
 def _dead(text: str) -> bool:

@@ -98,7 +98,7 @@ def _damage(clause: Clause) -> str | None:
 
 
 def _exact_damage(clause: Clause) -> str | None:
-    """ "lui prende 4?"."""
+    """ "lui prende 4?", "gli entrano i 6 danni?"."""
     numbers = [word for word in clause.words if word.isdecimal()]
     if len(numbers) != 1 or clause.things:
         return None
@@ -108,6 +108,11 @@ def _exact_damage(clause: Clause) -> str | None:
         return f"P0 prende {numbers[0]} danni"
     if clause.has(THEY_TAKE | I_DEAL):
         return f"{clause.players[0] if clause.players else 'P1'} prende {numbers[0]} danni"
+    if clause.has(PASS) and (clause.has(DAMAGE) or clause.mine is not None):
+        side = clause.mine
+        return (
+            f"ne passano {numbers[0]}" if side is None else f"P{0 if side else 1} prende {numbers[0]} danni"
+        )
     return None
 
 
@@ -116,8 +121,8 @@ def _any_damage(clause: Clause) -> str | None:
     some = words("danno danni qualcosa qualche dei del ne giocatore difensore")
     if clause.has(DAMAGE, PASS, words("che")) and clause.only(DAMAGE, PASS, words("che")):
         return "quanti danni passano"
-    if clause.words & HOW_MUCH:
-        return None
+    if clause.words & HOW_MUCH or (clause.words & words("tutto tutti") and clause.has(PASS)):
+        return None  # "passa tutto il danno?" asks of more than some
     defender = words("giocatore difensore")
     if clause.has(DAMAGE & some, THEY_TAKE, defender) and clause.only(some, THEY_TAKE) and not clause.players:
         beside = not clause.things or "oltre" in clause.words
@@ -131,6 +136,8 @@ def _any_damage(clause: Clause) -> str | None:
         return None
     if clause.has(I_TAKE) or (clause.has(PASS | THEY_DEAL) and clause.mine is True):
         return "P0 prende danno"
+    if clause.has(THEY_TAKE) and clause.mine is None:
+        return "prende danno"  # whoever the tale is about, creature or player
     if clause.has(THEY_TAKE) or clause.has(I_DEAL) or (clause.has(PASS) and clause.mine is False):
         return f"{clause.players[0] if clause.players else 'P1'} prende danno"
     return "passa danno" if clause.has(PASS) else None
@@ -197,6 +204,18 @@ def _gains(clause: Clause) -> str | None:
         return None
     third = bool(clause.words & words("guadagna recupera"))
     return f"{clause.players[0] if clause.players else 'P1' if third else 'P0'} guadagna vita"
+
+
+def _any_alive(clause: Clause) -> str | None:
+    """ "ne sopravvive qualcuna?"."""
+    anyone = words("qualcuno qualcuna qualche creatura creature qualcosa ne delle dei")
+    if clause.things or clause.words & HOW_MUCH or not clause.has(LIVE, anyone):
+        return None
+    if not clause.only(LIVE, anyone, ME, THEM):
+        return None
+    if clause.mine is not None:
+        return f"P{0 if clause.mine else 1} resta qualcosa"
+    return "sopravvive qualcuno"
 
 
 def _exact_gain(clause: Clause) -> str | None:
@@ -315,6 +334,7 @@ FORMS: tuple[Callable[[Clause], str | None], ...] = (
     _gains,
     _exact_gain,
     _somebody_left,
+    _any_alive,
     _loses,
     _who_dies,
     _somebody_dies,

@@ -58,6 +58,11 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"segnalin(?:o|i) segnalini", "segnalini"),
     # spells and attackers called by what everyone calls them
     (r"(?:un|uno|il|una|suo|mio) (?:fulmine|bolt|lightning bolt)(?! (?:da|di|per) \d)", "una magia rossa da 3 danni"),
+    (r"(due|tre) (?:fulmini|bolts?)(?! (?:da|di|per) \d)", r"una magia rossa da 3 danni \1 volte"),
+    (r"(?:gli|le) arriva (?:addosso |contro )?(?:una?|il|la) (?:fulmine|bolt|magia(?: \w+)?|danno) (?:da"
+     r"|di) (\d)(?: danni)?", r"prende \1 danni"),
+    (r"(?:gli|le) arriva (?:addosso |contro )?(?:una?|il) (?:fulmine|bolt|magia rossa)(?! (?:da|di"
+     r"|per) \d)", "prende 3 danni"),
     (r"(?:fa|tira|usa|gioca|spara) (una magia rossa)", r"lancia \1"),
     (r"(?:faccio|tiro|uso|gioco|sparo) (una magia rossa)", r"lancio \1"),
     (r"(prende|prendo|becca|si becca|subisce|becco) una magia rossa da (\d) danni", r"\1 \2 danni"),

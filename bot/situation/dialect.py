@@ -57,7 +57,24 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"pro(?:tezione|tection)?[ -](?:(?:da|dal|from) )?(verde|blu)", r"protezione da il \1"),
     (r"(?:oppo|avv|opp)", "avversario"),
     (r"artefatto creatura", "creatura artefatto"),
+    (r"veicolo (non )?((?:pilotat|manovrat|crewat|animat|guidat)o) (\d+/\d+)", r"veicolo \3 \1\2"),
+    (r"(?:fare|dichiarare) (?:un |il )?blocco(?= con )", "bloccare"),
+    (
+        r"(perde (?:[a-z-]+ ){1,3}?)dopo aver (?:gia )?(?:subito|preso|ricevuto) (\d+) dann[oi]",
+        r"con \2 danni segnati \1",
+    ),
+    (r"a meta (?:di il )?(?:combattimento|combat|battaglia|attacco|scontro)", ""),
+    (
+        r"(?:sparisce|se ne va|lascia il campo(?: di battaglia)?|viene tolt[oa] di mezzo)(?= (?:prima|dopo"
+        r"|in risposta|,|e) )",
+        "viene esiliata",
+    ),
     # blocking
+    (
+        r"(?<!e )(?<!diventa )(?<!resa )(?<!reso )(?:[iu](?:n|m)b?bloccabile|unblockable)(?= [.,;:?!)]| e | attacca"
+        r"| puo | la puo | lo puo | mentre )",
+        "che non puo essere bloccata",
+    ),
     (r"(blocc|attacc|ammazz)ar(?:me|te|ce|glie)(l[aoei])", r"\1ar\2"),
     (r"(uccid|distrugg)er(?:me|te|ce|glie)(l[aoei])", r"\1er\2"),
     (r"par(o|a|ano|assi|asse|assero|ava|avano|ero|era)(?= |$)", r"blocc\1"),
@@ -249,6 +266,10 @@ _SAME: tuple[tuple[str, str], ...] = (
         r"(?:us|lanci|gioc|cast|spar|tir)(o|a) (?:un |una |il |la )?¤\d+ (?:che )?(?:gli |le )?(?:da|fa)(?= [+-]\d)",
         r"d\1",
     ),
+    (
+        r"(?:phas|fas)(?:a|ano)(?: (?:via|out|fuori))?(?= [.,;:?!]| mentre| prima| dopo| e |$)",
+        "viene disfasata",
+    ),
     # sacrificing and the like
     (r"sacc(o|a|ano|ata|ato|arla|are)", r"sacrific\1"),
     (r"(?:counterspell|counter)(o|a)", r"neutralizz\1"),
@@ -287,7 +308,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"(?:avrei dovuto|devo|dovrei|dovro|dovevo) (?:prendere|subire)", "prendo"),
     (
         r"(?:con|grazie a|usando|tramite) (?:un|una|il|la|l') (?:magia|istantaneo|trick|trucco|stregoneria|carta"
-        r"|spell)"
+        r"|spell)(?: istantane[ao]| qualsiasi| qualunque)?"
         r"(?! che| da| di| per| ross| ner| verd| bianc| blu| con)",
         "",
     ),

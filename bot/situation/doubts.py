@@ -29,6 +29,7 @@ _COMBAT_OVER = re.compile(
 _DESTROYED = re.compile(r"\bdistrutt[oaie]\b")
 _PUT_ATTACKING = re.compile(r"\b(?:entr\w+|mess[ao]|arriv\w+|cread?a?t?[ao]) (?:\S+ ){0,5}attaccant[ei]\b")
 _IF_IT_HAS = re.compile(r"\bse (?:ha|avesse|ce l' ha) K\d+ E\d")
+_IF_ONE_HAS = re.compile(r"\bse (?:ha|avesse|ce l' ha) K\d+ \?")
 _SAVED = re.compile(r"\bmi salvo\b")
 _SO_OFTEN = re.compile(r"\bper (?!la\b|ogni\b)\S+ volte\b")
 _OF_LIFE = re.compile(r"\bperd(?:e|i|ono) (?:\S+ )?(?:punt[oi] vita|vit[ae])\b")
@@ -95,7 +96,8 @@ def note_doubts(reading: Reading) -> None:
     if _IF_IT_HAS.search(words):
         situation.unread.append("quale delle due ce l'ha")
     if any(
-        t.kind == "aura" and t.texts and t.zone == "campo" and t.attached_to is None for t in situation.things
+        t.kind == "aura" and t.zone == "campo" and t.attached_to is None and (t.texts or situation.actions)
+        for t in situation.things
     ):
         situation.unread.append("che cosa incanta")
     if _OVER_WALKERS.search(told):
@@ -141,6 +143,8 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
     things = [situation.things[number] for number in asked.things]
     match asked.about:
         case "puo_bloccare":
+            if _IF_ONE_HAS.search(words):
+                situation.unread.append("quale delle due ce l'ha")
             if _TOO_LATE.search(words):
                 situation.unread.append("quando si blocca")
             if set(asked.things) & set(asked.other):
@@ -176,14 +180,18 @@ def _of_question(situation: Situation, asked: Asked, words: str, told: str) -> N
                 isinstance(act, AttackAction | AdvanceAction) for act in situation.actions
             ):
                 situation.actions.append(AdvanceAction("seconda fase principale"))
-            if any(thing.kind == "planeswalker" for thing in things) and _ATTACKED.search(words):
+            theirs = any(situation.controller(thing.number) == OPPONENT for thing in things)
+            if (theirs or any(thing.kind == "planeswalker" for thing in things)) and _ATTACKED.search(words):
                 situation.unread.append("chi attacca")
             if _MY_ATTACK.search(words) and any(
                 situation.controller(thing.number) == OPPONENT for thing in things
             ):
                 situation.unread.append("di chi è l'attaccante")
         case "morte":
-            if _DESTROYED.search(told) and any(thing.kind == "planeswalker" for thing in things):
+            if _DESTROYED.search(told) and any(
+                thing.kind == "planeswalker" or (thing.toughness == 0 and not thing.counters)
+                for thing in things
+            ):
                 situation.unread.append("come muore")  # it is put into a graveyard
             if any(thing.kind in _UNHURT for thing in things) and any(
                 isinstance(act, Effect) and act.act is Act.DAMAGE and set(act.things) & set(asked.things)

@@ -77,6 +77,10 @@ def _sacrifice(situation: Situation, effect: Effect, name: str, aliases: dict[in
         "artefatto": "un artefatto",
         "incantesimo": "un incantesimo",
         "terra": "una terra",
+        "planeswalker": "un planeswalker",
+        "veicolo": "un artefatto",
+        "equipaggiamento": "un artefatto",
+        "aura": "un incantesimo",
     }.get(thing.kind)
     if noun is None:
         return None

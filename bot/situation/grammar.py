@@ -152,6 +152,28 @@ class Found:
         return self.reading.subject if self.reading.subject is not None else ME
 
 
+_SUPPOSED = re.compile(
+    r"\b(?:se|quando|mentre|che|chi|cosa|come|perche|dove|quant[oiae]|qual[ei]|poi|anche se|e|ma)\b"
+)
+"""Before a move that is told for the sake of what comes of it, not asked about."""
+
+
+_UNDER_WAY = re.compile(
+    r"\b(?:sta|stanno|ha|hanno|ho|in attacco|attaccant[ei]) |\b(?:attaccante|in attacco|attacca (?:me|P\d))$"
+)
+"""It is told to be done already: what is asked is whether it is still so."""
+
+
+def note_question(reading: Reading, found: Found) -> bool:
+    """ "il mio 4/4 blocca il suo 3/3 volante?": whether it may is asked, when nothing else is; always True."""
+    if _UNDER_WAY.search(found.text):
+        return True
+    if reading.asking and not reading.following and found.followed_by("?"):
+        clause = re.split(r"[.,;:?!]", found.match.string[: found.match.start()])[-1]
+        reading.asked_move = _SUPPOSED.search(clause) is None
+    return True
+
+
 class Reading(Struct):
     """The state of one reading: what was made so far, who is being spoken of."""
 
@@ -188,6 +210,8 @@ class Reading(Struct):
     read_some: bool = False
     rules: list[Rule] = field(default_factory=list)
     """The rules that may match this text."""
+    asked_move: bool = False
+    """A block or an attack is told by the words that the question ends with: whether it may be is what is asked."""
     fresh_blocks: list[BlockAction] = field(default_factory=list)
     """Blocks declared by a change, as opposed to those of the situation that is changed."""
 

@@ -88,9 +88,14 @@ _PLAINER: tuple[tuple[str, str], ...] = (
     (
         r"(?:impedisce|previene|annulla|evita|blocca|azzera|ferma) (?:tutti (?:i )?|tutto (?:il )?|i |il "
         r"|ogni )(?:danni|danno)"
-        r"(?: da| di| in)? (?:combattimento|attacco)(?: di| in| per| che)?(?: questo| verrebbe| il)*(?:"
-        r" inflitto)?(?: turno)?",
+        r"(?:(?: da| di| in)? (?:combattimento|attacco)(?: di| in| per| che)?(?: questo| verrebbe| il)*(?:"
+        r" inflitto)?(?: turno)?|(?= [.,;:?!]))",
         "previene tutto",
+    ),
+    (
+        r"(?:prevengo|impedisco|annullo) (?:tutti (?:i )?|tutto (?:il )?|i |il |ogni )(?:danni|danno)"
+        r"(?: (?:da|di|in) (?:combattimento|attacco))?(?: (?:in|per|di) questo turno)?(?= [.,;:?!]| e )",
+        "lancio nebbia",
     ),
     (
         r"(?:lanci|gioc|us|cast|risolv)(o|a|e) (?:una |un |il |la )?(?:magia|istantaneo|effetto|carta|spell"

@@ -50,6 +50,7 @@ def mark(prepared: Prepared, abilities: Abilities, names: dict[str, int]) -> Mar
     _share_owners(words, phrases)
     _one_each(words, phrases)
     words = _without_heading(words, phrases, found_abilities)
+    words = _keyword_first(words, phrases, found_abilities)
     words = _compound_subjects(_merged(_without_appositions(words, phrases), phrases), phrases)
     return Marked(words, phrases, found_abilities)
 
@@ -60,6 +61,27 @@ def _without_heading(words: list[str], phrases: list[Phrase], named: list[str]) 
         return words
     has = any(named[0] in phrase.keywords for phrase in phrases)
     return words[2:] if has else words
+
+
+_DETERMINED = frozenset(
+    {"un", "una", "il", "la", "mio", "mia", "suo", "sua", "con", "blocco", "attacco", "e", "contro"}
+)
+
+
+def _keyword_first(words: list[str], phrases: list[Phrase], named: list[str]) -> list[str]:
+    """ "skulk 2/2: un 3/3 può bloccarla?", "il mio lifelink 3/3": an ability told just before the size that has it."""
+    out: list[str] = []
+    for place, word in enumerate(words):
+        before = words[place - 1] if place else "."
+        ability = before[:1] == "K" and before[1:].isdecimal()
+        if ability and is_thing(word):
+            phrase, first = phrases[int(word[1:])], words[place - 2] if place > 1 else "."
+            bare = phrase.size is not None and not (phrase.definite or phrase.fresh or phrase.possessive)
+            if bare and not phrase.kind and (first in BEGINS or first in _DETERMINED):
+                phrase.keywords.append(named[int(before[1:])])
+                out.pop()
+        out.append(word)
+    return out
 
 
 def _share_owners(words: list[str], phrases: list[Phrase]) -> None:

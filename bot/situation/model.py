@@ -52,6 +52,8 @@ class Thing(Struct):
     owned_by: int | None = None
     assumed_size: bool = False
     called: list[str] = field(default_factory=list)
+    crewed: bool | None = None
+    """Of a Vehicle: whether it was told to be crewed, None what the text does not say."""
     arriving: bool = False
     """In hand at first, and on the battlefield once the play that puts it there was told."""
     commander: bool = False
@@ -197,6 +199,10 @@ class AskKind(StrEnum):
     QUANTITY = "quantita"
     WHO = "chi"
     OUTCOME = "cosa_succede"
+
+
+AT_LEAST = "almeno "
+"""Before a number that is asked of as the most that may be: "posso far passare 3 danni?"."""
 
 
 class Asked(Struct):

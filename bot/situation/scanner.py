@@ -117,8 +117,11 @@ _CONDITIONAL = frozenset({"quando", "finche", "ogniqualvolta", "appena", "qualor
 def _try(reading: Reading, text: str, offset: int, before: str) -> int:
     """Let the best rule read from here; how many words it took."""
     found: list[tuple[int, int, re.Match[str], Rule]] = []
+    asked = bool(
+        reading.situation.asked
+    )  # "guadagno vita se il mio 3/3 ha lifelink?": then it is a condition
     for each in reading.rules:
-        if each.asks and (not reading.asking or before in _CONDITIONAL):
+        if each.asks and (not reading.asking or before in _CONDITIONAL or (before == "se" and asked)):
             continue
         match = compiled(each.pattern).match(text, offset)
         if match is not None and match.end() > offset:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .crewing import crewed, piloted
 from .doubts import note_doubts
 from .grammar import Reading
 from .in_combat_size import asked_in_combat
@@ -25,7 +26,6 @@ from .sides import whose_attack
 from .supposing import (
     attempted,
     commanders,
-    crewed,
     ends_of_turns,
     first_striker,
     hasty,
@@ -74,6 +74,7 @@ UNCLEAR = "di quale creatura o permanente si parla"
 def settle(reading: Reading) -> None:
     """Complete the situation of a finished reading."""
     situation = reading.situation
+    piloted(situation)
     ends_of_turns(situation)
     roles(situation)
     attempted(situation)
@@ -228,9 +229,36 @@ def _ask(reading: Reading) -> None:
             situation.asked[:] = [*more, first]
         situation.asked.sort(key=lambda asked: asked.kind is AskKind.WHO)  # "chi vince? è pareggio?"
         return
+    if reading.asked_move and _asks_of_move(situation):
+        return
     if "?" in reading.marked.words:
         situation.unread.append("che cosa si chiede")
     situation.asked.append(Asked("successo", AskKind.OUTCOME))
+
+
+def _asks_of_move(situation: Situation) -> bool:
+    """Whether the block or attack told last may be declared is asked, instead of what comes of it."""
+    last = situation.actions[-1]
+    if isinstance(last, AttackAction) and last.at is None and last.things:
+        situation.actions.pop()
+        for number in last.things:
+            situation.things[number].attacking = False
+        situation.asked.append(Asked("puo_attaccare", AskKind.YES_NO, things=list(last.things)))
+        return True
+    if not isinstance(last, BlockAction):
+        return False
+    blocked = {number for each in last.pairs.values() for number in each} or {
+        thing.number for thing in situation.things if thing.attacking
+    }
+    if len(blocked) != 1:
+        return False
+    situation.actions.pop()
+    for number in last.pairs:
+        situation.things[number].blocking = False
+    situation.asked.append(
+        Asked("puo_bloccare", AskKind.YES_NO, things=list(last.pairs), other=list(blocked))
+    )
+    return True
 
 
 def _blocks(situation: Situation) -> None:

@@ -9,7 +9,6 @@ from .model import (
     FIRST_DAMAGE,
     ME,
     Act,
-    ActivateAction,
     AdvanceAction,
     AttackAction,
     BlockAction,
@@ -203,19 +202,6 @@ def first_striker(situation: Situation) -> None:
     situation.things.append(other)
     attack.things.append(other.number)
     situation.assumptions.append("Attacca anche un'altra creatura con attacco improvviso.")
-
-
-_CREATURES_DO = frozenset({"puo_attaccare", "puo_bloccare", "morte", "taglia", "forza", "costituzione"})
-
-
-def crewed(situation: Situation) -> None:
-    """A Vehicle does what creatures do once it is crewed: whether it is, must be told."""
-    active = {act.thing for act in situation.actions if isinstance(act, ActivateAction)}
-    for asked in situation.asked:
-        for number in asked.things:
-            thing = situation.things[number]
-            if asked.about in _CREATURES_DO and thing.kind == "veicolo" and number not in active:
-                situation.missing.append(f"se {label(situation, thing)} viene manovrato")
 
 
 def attempted(situation: Situation) -> None:

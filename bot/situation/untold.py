@@ -25,7 +25,7 @@ def life(situation: Situation) -> None:
 
 def shield_unused(situation: Situation) -> bool:
     """ "il mio attaccante si rigenera: resta in combattimento?": nothing is told that it would replace."""
-    if not any(asked.about == "in_combattimento" for asked in situation.asked):
+    if not any(asked.about in ("in_combattimento", "tappata") for asked in situation.asked):
         return False
     acts = [act.act for act in situation.actions if isinstance(act, Effect)]
     return Act.REGENERATE in acts and not {Act.DESTROY, Act.DESTROY_ALL, Act.DAMAGE, Act.SPELL} & set(acts)

@@ -21,7 +21,7 @@ _CLAUSE = (
     r"attacc|vien|prend|subi|infligg|muor|resta|ferma|para|decid|fa |ha "
     r"|sopravviv|torna|vola|rimane|pass|lasci|entra(?:no)? |va (?:a segno|in faccia)|e (?:K\d|ross|ner|bianc|verd"
     r"|blu|tapp"
-    r"|girat|appena|gia|mi[ao]|su[ao]))"
+    r"|girat|appena|gia|mi[ao]|su[ao])|(?:puo|riesce a|potrebbe) (?:blocc|attacc|ferm))"
 )
 _THINGS = (
     rf"{_THING}(?:(?: , e| ,| e| piu) (?:con (?!E\d+ P\d (?:la |lo |li |le |ne |mi )*(?:blocc|attacc))|da"

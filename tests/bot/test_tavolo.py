@@ -28,6 +28,22 @@ TALES = [
         "7/5",
         "613.4d",
     ),
+    # 708.2: face down it has no name and is no legend
+    (
+        "La mia creatura leggendaria viene girata a faccia in giù e lancio una seconda copia: una delle due muore?",
+        "no",
+        "704.5j",
+    ),
+    ("ho due leggendarie uguali, una è un morph coperto. ne perdo una?", "no", "704.5j"),
+    ("giro a faccia in giù la mia leggendaria e ne lancio una seconda copia: le tengo tutte e due?", "si", "704.5j"),
+    # 704.5m, 704.5n: what wears them is gone
+    ("ho una spada su una mia creatura e lui la rimbalza in mano: l'equipaggiamento resta in campo?", "si", "704.5n"),
+    ("un'aura su una creatura che viene esiliata: l'aura va al cimitero?", "si", "704.5m"),
+    ("se muore la creatura incantata l'aura resta in campo?", "no", "704.5m"),
+    # 301.5d, 303.4e: what a stolen creature wears stays on it, and stays whose it was
+    ("mi rubano la creatura equipaggiata: l'equipaggiamento resta mio?", "si", "301.5d"),
+    ("mi hanno rubato il mostro equipaggiato. la spada adesso la controlla lui?", "no", "301.5d"),
+    ("mi rubano la creatura con la mia spada attaccata: la spada rimane attaccata a lei?", "si", "301.5d"),
     # 701.19a: one spell that deals damage is told once, by its name and by how much
     ("il mio 2/2 con scudo di rigenerazione subisce 3 danni da un fulmine. muore?", "no", "701.19a"),
     ("il mio 4/4 subisce 3 danni da un fulmine. muore?", "no", "120.6"),

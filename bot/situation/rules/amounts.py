@@ -397,6 +397,19 @@ def something_left(reading: Reading, found: Found) -> None:
     reading.ask("vive_si", AskKind.YES_NO, player=found.player("p"))
 
 
+@rule(r"sopravvive qualcuno", asks=True)
+def any_alive(reading: Reading, found: Found) -> bool:
+    """ "sopravvive qualcuna?": of the only side that has creatures."""
+    sides = {
+        reading.situation.controller(thing.number) for thing in reading.situation.things if thing.creature
+    }
+    if len(sides) != 1:
+        return False
+    side = sides.pop()
+    reading.ask("vive_si", AskKind.YES_NO, player=ME if side is None else side)
+    return True
+
+
 _PLURAL = {
     "terra": "terre",
     "artefatto": "artefatti",

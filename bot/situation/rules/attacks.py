@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..grammar import Found, Reading, rule
+from ..grammar import Found, Reading, note_question, rule
 from ..model import ME, OPPONENT, AdvanceAction, AttackAction, BlockAction, Effect, Thing
 from .shared import numbers_of
 
@@ -120,13 +120,13 @@ def attacks_with(reading: Reading, found: Found) -> bool:
         if walkers:
             walkers[0].owner = 1 - by
             return len(walkers) == 1 and attack(reading, by, found.things("x", by), walkers[0].number)
-    return attack(reading, by, found.things("x", by))
+    return attack(reading, by, found.things("x", by)) and note_question(reading, found)
 
 
 @rule(
     r"(?:<P:subject> )?<CL:c><V:attaccare> <E1:pw> con <E:x>",
     r"(?:<P:subject> )?<CL:c><V:attaccare> con <E:x> <E1:pw>",
-    r"<E:x> <CL:c>(?:attacca|attaccano|sta attaccando) <E1:pw>",
+    r"<E:x> (?P<free>non bloccat[oaie] )?<CL:c>(?:attacca|attaccano|sta attaccando) <E1:pw>",
 )
 def attacks_walker(reading: Reading, found: Found) -> bool:
     """ "attacco il suo planeswalker con una 3/3"."""
@@ -148,6 +148,7 @@ def attacks_walker(reading: Reading, found: Found) -> bool:
         return False
     owner = reading.situation.things[x[0]].owner
     owner = by if owner is None else owner
+    reading.situation.unblocked = reading.situation.unblocked or bool(found["free"])
     return attack(reading, owner or 0, x, found.things("pw", 1 - (owner or 0))[0])
 
 
@@ -179,7 +180,17 @@ def thing_attacks(reading: Reading, found: Found) -> bool:
         return attack(reading, by, things, walkers[0].number)
     for number in things:
         reading.situation.things[number].nobodys = owner is None
-    return attack(reading, by, things)
+    return attack(reading, by, things) and note_question(reading, found)
+
+
+@rule(r"lo (?:attacca|attaccano) <E:x>(?= [.,;:?!]| e | che |$)")
+def it_is_attacked(reading: Reading, found: Found) -> bool:
+    """ "il mio planeswalker ha 4 segnalini, lo attacca un 3/3"."""
+    walkers = [thing for thing in reading.situation.things if thing.kind == "planeswalker"]
+    if len(walkers) != 1 or found.phrase("x").kind == "planeswalker":
+        return False
+    by = 1 - (ME if walkers[0].owner is None else walkers[0].owner)
+    return attack(reading, by, found.things("x", by), walkers[0].number)
 
 
 @rule(r"<E:x> (?:attacca|attaccano|sta attaccando) (?:con|insieme a|assieme a) <E:y>")
@@ -287,6 +298,10 @@ def attacks_with_all(reading: Reading, found: Found) -> bool:
 @rule(r"(?:<P:subject> )?<CL:c><V:attaccare>(?: P\d)?(?: da sol[oa])?(?! con\b| E\d)")
 def attacks_alone(reading: Reading, found: Found) -> bool:
     """ "ho una 3/3 e attacco": with the only creature there is, or the one spoken of."""
+    return _with_the_only_one(reading, found) and note_question(reading, found)
+
+
+def _with_the_only_one(reading: Reading, found: Found) -> bool:
     by = OPPONENT if found["c"].strip() in ("mi", "m'") else found.by
     if reading.subject_thing is not None and found["they"] and not found["subject"]:
         owner = reading.situation.things[reading.subject_thing].owner

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ..grammar import Found, Reading, rule
+from msgspec.structs import replace
+
+from ..grammar import Found, Reading, note_question, rule
 from ..model import ME, OPPONENT, AttackAction, BlockAction, Effect, Thing
 from ..phrase import Phrase
 from .asking import alike
@@ -146,7 +148,7 @@ def blocks_with(reading: Reading, found: Found) -> bool:
         met = [thing.number for thing in reading.situation.things if thing.attacking]
         if reading.asking and found["me"] and {"lo", "la", "l'"} & set(found["c"].split()) and len(met) == 1:
             reading.told_of = met  # "se lo blocco con due 1/1 muore?"
-        return True
+        return note_question(reading, found)
     known = any(isinstance(action, AttackAction | BlockAction) for action in reading.situation.actions)
     if (
         known
@@ -173,6 +175,8 @@ def thing_blocks(reading: Reading, found: Found) -> bool:
     if reading.negated or " non " in f" {found.text} ":
         return False
     x, y = found.in_order("x", "y")
+    if len(x) == 1 and x == y:
+        x, y = _two_alike(reading, found, x)
     if not x or not y or set(x) & set(y):
         return False
     owner = reading.situation.things[x[0]].owner
@@ -180,7 +184,29 @@ def thing_blocks(reading: Reading, found: Found) -> bool:
     if by is None and (other := reading.situation.things[y[0]].owner) is not None:
         by = other
     reading.doer = y[0] if found.match.start("y") < found.match.start("x") else x[0]
-    return block(reading, y, x, by)
+    if len(x) == 1 and not reading.told_of and found.match.start("x") < found.match.start("y"):
+        reading.told_of = x  # "attacco con una 2/2 bloccata da un 3/3: muore?"
+    return block(reading, y, x, by) and note_question(reading, found)
+
+
+def _two_alike(reading: Reading, found: Found, met: list[int]) -> tuple[list[int], list[int]]:
+    """ "un 2/2 con attacco improvviso blocca il mio 2/2": of one size, and one of each player."""
+    names = sorted(("x", "y"), key=found.match.start)
+    first, second = (found.phrase(name) for name in names)
+    if (
+        len(found["x"].split()) > 1
+        or len(found["y"].split()) > 1
+        or first.definite
+        or first.owner is not None
+    ):
+        return met, met
+    if second.owner is None or second.size is None:
+        return met, met
+    other = reading.again(replace(second, definite=False, possessive=False, fresh=True), second.owner)
+    reading.resolved[int(found[names[1]][1:])] = other
+    reading.situation.things[met[0]].owner = 1 - second.owner
+    reading.touch(other)
+    return (met, other) if names[0] == "x" else (other, met)
 
 
 @rule(
@@ -210,15 +236,22 @@ def thing_blocks_it(reading: Reading, found: Found) -> bool:
         side = 1 - attackers[0].owner
     y = found.things("y", side)
     acts = reading.situation.actions
-    before = [act for act in acts if isinstance(act, Effect) and chosen and set(chosen) & set(act.things)]
+    then = found.preceded_by("mentre")  # "lancio un istantaneo mentre è bloccata da una 3/3"
+    before = [
+        act
+        for act in acts
+        if isinstance(act, Effect) and (then or (chosen and set(chosen) & set(act.things)))
+    ]
     if not block(reading, y, chosen, side):
         return False
     for act in (
-        before if found["been"] else []
+        before if found["been"] or then else []
     ):  # "do +2/+2 alla mia 2/2 già bloccata": the block was there first
         acts.remove(act)
         acts.append(act)
-    return True
+    if found["been"] and not reading.told_of and len(attackers) == 1:
+        reading.told_of = [attackers[0].number]  # "attacco con una 2/2 bloccata da un 3/3: muore?"
+    return note_question(reading, found)
 
 
 @rule(
@@ -274,7 +307,9 @@ def unblocked(reading: Reading, found: Found) -> bool:
     return True
 
 
-@rule(r"che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)")
+@rule(
+    r"(?:dopo )?che <CL:c>(?:blocca|bloccano|bloccava|sta bloccando|stava bloccando|ha bloccato) <E:x>(?! con\b)"
+)
 def last_blocks(reading: Reading, found: Found) -> bool:
     """ "ho una 2/2 che blocca una 5/5": what was spoken of last blocks."""
     last = reading.latest()
@@ -293,8 +328,10 @@ def last_blocks(reading: Reading, found: Found) -> bool:
 @rule(r"(?:<P:subject> )?<CL:c><V:bloccare>(?! con\b| da\b)", r"(?:viene|vengono) bloccat[oaie](?! da\b)")
 def blocks_alone(reading: Reading, found: Found) -> bool:
     """ "lui ha una 2/2 e blocca": with the only creature it may be."""
-    if reading.negated:
-        return False
+    return not reading.negated and _by_the_only_one(reading, found) and note_question(reading, found)
+
+
+def _by_the_only_one(reading: Reading, found: Found) -> bool:
     attackers = [thing for thing in reading.situation.things if thing.attacking]
     side = 1 - attackers[0].owner if attackers and attackers[0].owner is not None else found.by
     mine = [thing for thing in reading.situation.of(side, "creatura") if not thing.attacking]
@@ -316,7 +353,7 @@ def blocks_it(reading: Reading, found: Found) -> bool:
     if reading.negated or " non " in f" {found.text} ":
         return False
     if not found.preceded_by("mentre"):
-        return _blocks_it(reading, found)
+        return _blocks_it(reading, found) and note_question(reading, found)
     before = [act for act in reading.situation.actions if isinstance(act, Effect)]
     if not _blocks_it(reading, found):
         return False

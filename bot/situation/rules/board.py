@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
-from ..model import OPPONENT
+from ..model import ME, OPPONENT, Thing
 from ..noun_words import COLORS
 from ..resolving import describe
 from .blocks import block
@@ -11,6 +11,46 @@ from .shared import THERE, subject_things
 
 _OF_ATTACKERS = frozenset({"travolgere", "minacciare"})
 """What would be told of a blocker by nobody."""
+
+
+@rule(r"(?P<also>anche )?se (?:e |sono |ha |hanno |avesse )?<K:k>(?= [?.]|$)")
+def although_it_has(reading: Reading, found: Found) -> bool:
+    """ "creatura con costituzione zero: va al cimitero anche se indistruttibile?": of what is asked about."""
+    if not found["also"] and not found.preceded_by("anche"):
+        return False
+    asked = reading.situation.asked[-1].things if reading.situation.asked else []
+    things = asked or [
+        thing.number for thing in reading.situation.things if thing.creature or thing.loyalty is not None
+    ]
+    if len(things) != 1:
+        return False
+    thing = reading.situation.things[things[0]]
+    thing.keywords += [name for name in found.abilities("k") if name not in thing.keywords]
+    return True
+
+
+_LANDS = {"isol": "isola", "palud": "palude", "montagn": "montagna", "forest": "foresta", "pianur": "pianura"}
+
+
+@rule(
+    r"(?:<P:subject> )?(?P<none>non )?(?:ha|ho|controlla|controllo|possiede|abbia)(?: in (?:campo|gioco))?"
+    r"(?: (?:una|un'|delle|due|tre|solo|almeno|alcuna|nessuna))*"
+    r" (?P<land>isola|isole|palude|paludi|montagna|montagne|foresta|foreste|pianura|pianure)(?: in (?:campo|gioco))?"
+    r"(?= [.,;:?!]| e |$)"
+)
+def basic_lands(reading: Reading, found: Found) -> bool:
+    """ "il mio avversario controlla una palude": it matters to what has landwalk, and is read only there."""
+    told = [name for phrase in reading.marked.phrases for name in phrase.keywords]
+    if not any(name.startswith("passa-") for name in (*told, *reading.marked.abilities)):
+        return False
+    if found["none"] or reading.negated:
+        reading.negated = False
+        return True
+    kind = next(name for stem, name in _LANDS.items() if found["land"].startswith(stem))
+    things = reading.situation.things
+    first = found.text.split()[0] in ("ho", "controllo") or found.player("subject") == ME
+    things.append(Thing(len(things), owner=ME if first else OPPONENT, kind="terra", card=kind.capitalize()))
+    return True
 
 
 @rule(

@@ -39,6 +39,7 @@ def casts_it(reading: Reading, found: Found) -> bool:
     r"(?:<P:subject> )?<CL:c>(?:<V:rispondere>) con <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
     r"(?:<P:subject> )?<CL:c>(?:<V:fare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
     r"(?:<P:subject> )?<CL:c>(?:<V:usare>) <E1:card>(?: (?:su|a|contro) (?:<E:x>|<P:p>))?",
+    r"(?:<P:subject> )?<CL:c>(?:<V:mettere>)(?: sopra| addosso)? <E1:card>(?: (?:su|a|addosso a|sopra a?) <E:x>)?",
 )
 def casts(reading: Reading, found: Found) -> bool:
     """ "gli lancio Fulmine sulla 3/3", "lancio una creatura 3/3"."""

@@ -235,8 +235,10 @@ def loses_some(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"(?:<P:subject> )?<CL:c>(?:<V:togliere>|<V:rimuovere>|<V:levare>) (?:(?P<all>i|tutti i|quei|entrambi i)|il|quel)"
-    r" segnalin[oi](?: (?P<kind>[+-]\d+/[+-]\d+))?(?: (?:da|a) <E1:x>)?(?= [.,;:?!]| e |$)"
+    r"(?:<P:subject> )?<CL:c>(?:<V:togliere>|<V:rimuovere>|<V:levare>) (?:(?P<all>(?:tutti (?:e (?:due|tre|quattro"
+    r"|\d) )?)?(?:i|quei|gli)"
+    r"(?: suoi)?(?: (?:due|tre|quattro|\d))?|entrambi i)|il|quel) segnalin[oi](?: (?P<kind>[+-]\d+/[+-]\d+))?"
+    r"(?: (?:da|a) <E1:x>)?(?= [.,;:?!]| e | muore| sopravvive| resta|$)"
 )
 def takes_them(reading: Reading, found: Found) -> bool:
     """ "le toglie il segnalino", "rimuove i segnalini": those that were told to be there."""

@@ -194,6 +194,34 @@ def fight_each_other(reading: Reading, found: Found) -> bool:
     return True
 
 
+_REPEATED = frozenset({Act.DAMAGE, Act.PUMP, Act.COUNTERS, Act.DESTROY})
+
+
+@rule(r"(?:per )?<N:n> volte(?= [.,;:?!]| e | su | in |$)")
+def so_often(reading: Reading, found: Found) -> bool:
+    """ "le do +1/+1 due volte": each time on its own."""
+    last = reading.last_effect
+    if (
+        last is None
+        or last is not reading.situation.actions[-1]
+        or last.act not in _REPEATED
+        or last.response
+    ):
+        return False
+    if not 1 < found.number("n") <= 5:
+        return False
+    for _ in range(found.number("n") - 1):
+        more = Effect(last.act, last.by, list(last.things), last.player, last.amount, last.size, last.what)
+        more.targeted, more.color, more.lasting, more.after = (
+            last.targeted,
+            last.color,
+            last.lasting,
+            last.after,
+        )
+        reading.situation.actions.append(more)
+    return True
+
+
 @rule(
     r"(?:altri |ancora |un altro |altro )<N:n> dann[oi]",
     r"(?:altri|altro|ancora) <N:n>(?= [.,;:?!]|$)",

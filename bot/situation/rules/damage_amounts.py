@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, AskKind, AttackAction
 from .asking import about
@@ -15,6 +17,7 @@ _TO_THEM = (
     r"gli entrano|gli faccio|gli infliggo|infliggo|faccio|gli fa|becca|"
     r"gli passano)"
 )
+_TAKES = re.compile(r"\b(?:prende|subisce|riceve|incassa|becca)\b")
 
 
 @rule(
@@ -56,6 +59,13 @@ def damage_to_them(reading: Reading, found: Found) -> bool:
     if who is None and reading.subject_thing is not None and "prende" in found.text and not aside:
         reading.ask("danni_su", AskKind.QUANTITY, things=[reading.subject_thing])
         return True
+    it = reading.told_of
+    if who is None and len(it) == 1 and _TAKES.search(found.text) and not reading.situation.named:
+        # "il mio 2/2 blocca un 5/5: quanto danno subisce?": the creature, where no trample makes it the player too
+        thing, blocked = reading.situation.things[it[0]], reading.situation.blocked
+        if thing.creature and (thing.blocking or (it[0] in blocked and "travolgere" not in thing.keywords)):
+            reading.ask("danni_su", AskKind.QUANTITY, things=list(it))
+            return True
     reading.ask("danni_a", AskKind.QUANTITY, player=OPPONENT if who is None else who)
     return True
 
@@ -108,21 +118,31 @@ def damage_through(reading: Reading, found: Found) -> bool:
     r"<P:p> (?:prende|subisce) dann[oi]",
     r"<E1:x> (?:prende|subisce|riceve) (?:dann[oi]|il danno|dei danni|qualche danno)(?= \?|$)",
     r"<P:p> prende <N:n> dann[oi](?= \?|$)",
+    r"(?P<it>prende) danno(?= \?|$)",
     asks=True,
 )
-def any_damage(reading: Reading, found: Found) -> None:
+def any_damage(reading: Reading, found: Found) -> bool:
+    if found["it"]:  # a creature of which it was told, or a player who is the only one that may take any
+        it = list(reading.told_of)
+        creatures = [thing for thing in reading.situation.things if thing.creature]
+        if len(it) == 1:
+            reading.ask("danni_su_si", AskKind.YES_NO, things=it)
+        elif len(creatures) < 2:
+            reading.ask("danni_a_si", AskKind.YES_NO, player=OPPONENT)
+        return len(it) == 1 or len(creatures) < 2
     if found["x"]:
         reading.ask("danni_su_si", AskKind.YES_NO, things=found.things("x"))
-        return
+        return True
     if found["n"]:
         reading.ask("danni_a_n", AskKind.YES_NO, player=found.player("p"), what=str(found.number("n")))
-        return
+        return True
     if found["p"]:
         reading.ask("danni_a_si", AskKind.YES_NO, player=found.player("p"))
-        return
+        return True
     attackers = [thing.owner for thing in reading.situation.things if thing.attacking]
     defender = 1 - attackers[0] if attackers and attackers[0] is not None else OPPONENT
     reading.ask("danni_a_si", AskKind.YES_NO, player=defender)
+    return True
 
 
 @rule(

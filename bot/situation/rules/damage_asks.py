@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Found, Reading, rule
-from ..model import ME, OPPONENT, Act, AskKind, AttackAction
+from ..model import AT_LEAST, ME, OPPONENT, Act, AskKind, AttackAction
 
 _MAY = r"(?:posso|puo|riesco a|riesce a|potrei|potrebbe|si puo)"
 _TO = r"(?: (?:a|su|in) (?:<P:p>|il giocatore|il difensore|la faccia|faccia)| in faccia| oltre)?"
@@ -24,7 +24,8 @@ def _defender(reading: Reading, found: Found) -> int | None:
 @rule(
     rf"(?:gli |ne |mi |le |ci )?{_MAY} (?:far(?:gli|mi|e|ne)? )?(?:passare|passar|fare|far|infligger(?:e|gli"
     rf"|mi)|mandare"
-    rf"|assegnare|arrivare|filtrare)(?: (?:qualche|dei|del|i|il|il resto di i?l?))? (?:dann[oi]|resto)(?: in eccesso"
+    rf"|assegnare|arrivare|filtrare)(?: (?:qualche|dei|del|i|il|il resto di i?l?))?(?: (?P<least>\d+))? (?:dann[oi]"
+    rf"|resto)(?: in eccesso"
     rf"| restant[ei]| rimanent[ei]| in piu| che avanza)*{_TO}(?= [?,.]| se|$)",
     rf"(?:i |il |l' |gli |mi |e i |e il |allora i |quei |quel )?(?:{_MY} )*(?:<N:n> )?(?:{_MY} )*"
     r"(?:danno|danni|colpo|colpi|eccesso|resto|avanzo)(?: di <N:m>(?: dann[oi])?)?"
@@ -46,6 +47,9 @@ def gets_through(reading: Reading, found: Found) -> bool:
         return False
     told = next((name for name in ("n", "m") if found[name]), "")
     number = found.number(told, 0) if told else 0
+    if found["least"]:
+        reading.ask("danni_a_n", AskKind.YES_NO, player=who, what=f"{AT_LEAST}{found['least']}")
+        return True
     ordinal = "second" in found.text or "colpo" in found.text
     if number and not ordinal:
         reading.ask("danni_a_n", AskKind.YES_NO, player=who, what=str(number))

@@ -91,6 +91,7 @@ def burns_all(reading: Reading, found: Found) -> bool:
 @rule(
     rf"(?:{_SPEAKS})?<E:x> (?:prende|prendono|ha|hanno|ottengono|ricevono) <S:s>{_UNTIL}",
     rf"{_SPEAKS}da <S:s> a <E:x>{_UNTIL}",
+    rf"<S:s> (?:a|su) <E:x>{_UNTIL}",
     rf"(?:<P:subject> )?<CL:c><V:dare> <S:s> a <E:x>{_UNTIL}",
     rf"(?:<P:subject> )?<CL:c>(?:<V:fare>|<V:mettere>|<V:lanciare>|<V:giocare>) (?:un )?<S:s> (?:a|su) <E:x>{_UNTIL}",
 )
@@ -234,6 +235,21 @@ def quoted_spell(reading: Reading, found: Found) -> bool:
 
 
 @rule(
+    rf"<E1:x> (?:viene|e|diventa|e stat[oa]) (?:(?:il )?bersaglio di|bersagliat[oa] da|colpit[oa] da|presa? di mira da)"
+    rf" (?:{_SPELL} )?(?:che dice |con scritto |: )?<Q:q>",
+)
+def is_target(reading: Reading, found: Found) -> bool:
+    """ "la mia 5/5 viene bersagliata da «esilia la creatura bersaglio»"."""
+    text = as_spell_text(reading.prepared.quotes[int(found["q"][1:])])
+    things = found.things("x")
+    if text is None or len(re.findall(r"\bbersaglio\b", text)) != 1 or len(things) != 1:
+        return False
+    owner = reading.situation.things[things[0]].owner
+    reading.effect(Effect(Act.SPELL, 1 - (ME if owner is None else owner), things, what=text))
+    return True
+
+
+@rule(
     r"(?:<P:subject> )?<CL:c>(?:(?:<V:avere>|<V:controllare>)|c'e|ci sono)(?: in gioco| in campo| su il campo| gia)* "
     r"(?P<how>(?:un|uno|una|l'|due|tre|2|3) )?(?:(?:altr[oa] )?(?:effett[oi]|cart[ae]|permanent[ei]"
     r"|cos[oi]|rob[ae]|emblema|abilita|scud[oi])"
@@ -279,7 +295,8 @@ def creates_tokens(reading: Reading, found: Found) -> bool:
 
 @rule(
     r"(?:<P:subject> )?<CL:c>(?:<V:lanciare>|<V:castare>|<V:giocare>) (?P<n>un|uno|una|due|tre|quattro|2|3|4) "
-    r"(?:istantane[oi]|stregoneri[ae]|magi[ae])(?: non creatura)?(?= [.,;:?!]| e | in |$)"
+    r"(?:istantane[oi]|stregoneri[ae]|magi[ae])(?: non creatura| qualsiasi| qualunque)?"
+    r"(?= [.,;:?!]| e | in | mentre | prima | dopo |$)"
 )
 def casts_something(reading: Reading, found: Found) -> bool:
     """ "lancio due istantanei": spells that do nothing of which the answer speaks."""
@@ -301,6 +318,8 @@ def dies_somehow(reading: Reading, found: Found) -> bool:
         return False
     if any(thing.attacking or thing.blocking for thing in reading.situation.things):
         return False
+    if any(reading.situation.things[number].kind in ("equipaggiamento", "aura") for number in things):
+        return False  # "la creatura con la spada muore": not the sword
     for number in things:
         owner = reading.situation.things[number].owner
         reading.effect(Effect(Act.SACRIFICE, OPPONENT if owner == OPPONENT else ME, [number], targeted=False))

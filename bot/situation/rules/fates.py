@@ -7,6 +7,7 @@ import re
 from ..grammar import Found, Reading, rule
 from ..model import ME, OPPONENT, Act, AskKind, AttackAction, BlockAction, Effect
 from .asking import CLITICS, about, note_negation
+from .blocks import block
 
 _OF_A_LIFE = re.compile(
     r"P(\d) (?:e|sta|era|resta) a \d+(?: (?:punti|punto|di|vita|vite|pv))* (?:[,:;] )?(?:e |quindi |allora )?$"
@@ -39,6 +40,8 @@ _LIVE = (
 def dies(reading: Reading, found: Found) -> bool:
     if not found.closes() or (found["x"] and found["y"]):
         return False  # of two, one belongs to what came before
+    if re.search(r"\be mort[oa]$", found.text) and not (found.followed_by("?") or found.followed_by("o ")):
+        return False  # "l'altro attaccante è morto, adesso il mio …"
     if (
         not found["x"]
         and not found["y"]
@@ -115,6 +118,9 @@ def _hinted(reading: Reading, found: Found) -> list[int]:
     rf"(?:<E:x> )?(?:che )?(?:non )?{CLITICS}{_LIVE}(?: comunque| lo stesso| o muore| o no)*(?: (?:la |il )?<E:y>)?",
     r"(?:riesco|riesce) a (?:salvarla|salvarsi|sopravvivere|farla sopravvivere|salvare <E:y>)",
     r"(?:la |si )?(?:salvo|salva)",
+    r"(?:(?:il|lo|la|l'|quel|questo|questa) )?(?:su[oa] |mi[oa] )?(?:segnalin[oi](?: scudo)?|scudo|aura|armatura|incantesimo"
+    r"|effetto|pump|bonus|K\d+(?: K\d+)?) (?:non )?(?:mi |me |gli )?(?:la|lo|le|li) (?:salva|protegge|salvano|proteggono)"
+    r"(?: da (?:la )?(?:morte|distruzione))?(?= \?| o no)",
     asks=True,
 )
 def survives(reading: Reading, found: Found) -> bool:
@@ -135,7 +141,8 @@ def survives(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    r"<E:x> (?:riesce a |puo )?(?:gli |mi |le |ci |lo |la )?(?:uccide|uccidono|uccidere|ammazza|ammazzare"
+    r"<E:x> (?:(?P<met>(?:, )?(?:che (?:e|viene) )?bloccat[oa](?: ,)?|, bloccat[oa] ,) )?(?:riesce a |puo )?"
+    r"(?:gli |mi |le |ci |lo |la )?(?:uccide|uccidono|uccidere|ammazza|ammazzare"
     r"|distrugge|fa fuori|trada) <E:y>",
     r"(?:la |lo |le )(?:uccido|uccide|ammazzo|ammazza|faccio fuori)(?= \?| o no|$)",
     r"(?:uccido|ammazzo|faccio fuori|riesco a uccidere|riesco ad ammazzare|riesco a far fuori)"
@@ -150,8 +157,9 @@ def kills(reading: Reading, found: Found) -> bool:
     ):
         return False
     note_negation(reading, found)
-    if found["x"]:
-        found.things("x")
+    x = found.things("x") if found["x"] else []
+    if found["met"] and not _met(reading, x, found.things("y")):
+        return False
     if found["y"]:
         reading.ask("morte", AskKind.YES_NO, things=found.things("y"))
         return True
@@ -160,6 +168,20 @@ def kills(reading: Reading, found: Found) -> bool:
     if not things:
         return False
     reading.ask("morte", AskKind.YES_NO, things=things)
+    return True
+
+
+def _met(reading: Reading, x: list[int], y: list[int]) -> bool:
+    """ "la mia 2/2 che è bloccata uccide il 5/5?": by what it would kill."""
+    if any(isinstance(act, BlockAction) for act in reading.situation.actions):
+        return True
+    owner = reading.situation.controller(x[0]) if len(x) == len(y) == 1 else None
+    before = [act for act in reading.situation.actions if isinstance(act, Effect)]
+    if not x or not block(reading, y, x, None if owner is None else 1 - owner):
+        return False
+    for act in before:  # what was told to be done first is done once it is blocked
+        reading.situation.actions.remove(act)
+        reading.situation.actions.append(act)
     return True
 
 

@@ -93,13 +93,19 @@ def kills_it(reading: Reading, found: Found) -> bool:
         return False
     third = found["verb"] in ("uccide", "ammazza", "fa fuori") or found["may"] in ("puo", "riesce a")
     side = ME if third else OPPONENT
+    told = [number for number in reading.told_of if number < len(reading.situation.things)]
+    if third and len(told) == 1 and (owner := reading.situation.controller(told[0])) is not None:
+        side = 1 - owner  # "il mio 2/2 blocca il suo 5/5: lo uccide?": what the tale is about does
     fighting = [t for t in reading.situation.things if t.attacking or t.blocking]
     victims = [t.number for t in fighting if reading.situation.controller(t.number) == side]
     if len(victims) != 1:
         return False
     if found.text.startswith("non "):
         reading.negated = True
-    reading.ask("morte", AskKind.YES_NO, things=victims)
+    either = third and not told and reading.situation.implied and len(fighting) == 2
+    if either:  # "ho una 5/5 bloccata da una 6/6: la uccide?": which of them is not said
+        victims = [thing.number for thing in fighting]
+    reading.ask("morte", AskKind.YES_NO, things=victims, guessed=either)
     return True
 
 

@@ -63,6 +63,23 @@ def puts_named(reading: Reading, found: Found) -> bool:
     )
 
 
+@rule(
+    rf"(?:<P:subject> )?<CL:c>(?:<V:togliere>|<V:rimuovere>|<V:levare>) (?:(?P<all>il|quel|i|tutti i) )?{_COUNTERS}"
+    r"(?: (?:a|da|su) <E:x>)?",
+)
+def takes_named(reading: Reading, found: Found) -> bool:
+    """ "tolgo il segnalino stordimento dalla mia creatura": all that were told, or that it is taken to have had."""
+    things = found.things("x") if found["x"] else reading.it()
+    kinds = _kinds(found)
+    if len(things) != 1 or len(kinds) != 1:
+        return False
+    counters = reading.situation.things[things[0]].counters
+    amount = counters.get(kinds[0], 0) if found["all"] else found.number("n")
+    if found["all"] and not amount:
+        amount = counters[kinds[0]] = 1
+    return do(reading, Act.REMOVE_COUNTERS, found.by, Aim(list(things)), amount=amount, what=kinds[0])
+
+
 _ITS = r"(?:il (?:suo )?|i (?:suoi )?|quel |quei )"
 _KEEPS = (
     r"(?P<keeps>ha(?: ancora)?|hanno(?: ancora)?|mantiene|mantengono|conserva|tiene|resta con|rimane con"

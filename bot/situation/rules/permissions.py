@@ -15,7 +15,7 @@ _CAN = r"(?:posso|puo|potrei|riesco a|riesce a|puoi|potrebbe|e possibile|possono
 
 
 @rule(
-    rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche )?(?:attaccare"
+    rf"(?:<E:x> |<P:p> )?(?:non )?{_CAN} (?:gia |subito |anche |ancora |comunque )*(?:attaccare"
     r"|attaccarmi|attaccarlo|attaccarti|attaccar)(?: subito| gia| ora| adesso| in questo "
     r"turno| questo turno)*(?: con (?:<E:y>|essa|lei|P1))?(?: P\d| me)?",
     rf"(?:<E:x> )?(?:non )?(?:la |lo |ci |l' )?{_CAN} (?:gia |subito |anche )?(?:mandare a l' attacco"
@@ -43,13 +43,14 @@ def can_attack(reading: Reading, found: Found) -> bool:
 
 
 @rule(
-    rf"(?:<E:x> |<P:p> )?(?:non )?(?:mi |la |lo )?{_CAN} (?:gia |anche )?(?:bloccare|bloccarla"
+    rf"(?:<E:x> |<P:p> )?(?:non )?(?:mi |la |lo )?{_CAN} (?:gia |anche |ancora |comunque |lo stesso )*(?:bloccare|bloccarla"
     r"|bloccarlo|bloccarle|bloccarmi|parare)(?: da sol[oa])?(?: con <E:y>)?(?: P\d)?(?: <E:z>)?(?: "
-    r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?(?: in il (?:suo turno|turno di P1))?",
+    r"con <E:w>)?(?: (?:in due|da sol[oa]|insieme))?(?: in (?:il )?(?:suo (?:prossimo )?turno|turno (?:di )?P1))?",
     r"(?:<E:z> )(?:non )?puo (?:essere|venire) bloccat[oa](?: da <E:y>)?",
     rf"{_CAN} <E:y> bloccare <E:z>",
     rf"(?:la |lo |le |li )?{_CAN} (?:usarl[aoei]|usare|tenerl[ao]|metterl[ao])(?: <E:y>)? (?:per|come|a) (?:bloccare"
-    r"|bloccante|bloccarla|bloccarlo)(?: <E:z>)?(?: in (?:il )?(?:suo|mio) (?:prossimo )?turno)?",
+    r"|bloccante|bloccarla|bloccarlo)(?: <E:z>)?"
+    r"(?: in (?:il )?(?:(?:suo|mio) (?:prossimo )?turno|turno di P1))?",
     rf"{_CAN} (?:gia |anche |ancora )?bloccare con (?P<pronoun>quell[oa]|ess[oa]|lui|lei|P1)",
     asks=True,
 )
@@ -64,6 +65,26 @@ def can_block(reading: Reading, found: Found) -> bool:
         else (ME if "posso" in found.text or "potrei" in found.text or "riesco" in found.text else None)
     )
     reversed_ = any(word in found.text for word in ("bloccarla", "bloccarlo", "bloccarle", "bloccarmi"))
+    if side is None and re.search(r"\bmi (?:puo|potrebbe|possono|riesce)|\bbloccarmi\b", found.text):
+        side = OPPONENT
+    fought = [thing.number for thing in reading.situation.things if thing.attacking]
+    if (
+        side is None
+        and fought
+        and " con E" in found.text
+        and (attacked_by := reading.situation.controller(fought[0])) is not None
+    ):
+        side = 1 - attacked_by
+    own = (
+        bool(fought)
+        and not _names_any(found)
+        and not reversed_
+        and reading.situation.controller(fought[0]) == ME
+    )
+    if own and re.search(r" in (?:il )?(?:suo|turno) ", f"{found.text} ") and not _next_turn(reading):
+        reading.situation.actions.append(
+            AdvanceAction("prossimo turno")
+        )  # "ha attaccato, può bloccare nel suo turno?"
     if _next_turn(reading) and not found["z"]:
         return _blocks_later(reading, found, ME if side is None else side)
     spoken = reading.subject_thing
@@ -99,8 +120,9 @@ def can_block(reading: Reading, found: Found) -> bool:
         side = _other_side(reading)
     if attackers and not blockers and reversed_ and reading.subject_thing is not None:
         blockers, attackers = attackers, [reading.subject_thing]  # "una 2/2 …: può bloccarla un 3/3?"
-    if not blockers and reading.subject_thing is not None and not (reversed_ and side is not None):
-        blockers = [reading.subject_thing]
+    subject = reading.subject_thing
+    if not blockers and subject is not None and not (reversed_ and side is not None):
+        blockers = [subject] if side in (None, reading.situation.controller(subject)) else []
     if attackers and not blockers and reversed_:
         blockers, attackers = attackers, []
     if not attackers:
@@ -131,7 +153,14 @@ def can_block(reading: Reading, found: Found) -> bool:
     if pool and not named:
         blockers = _able(reading, pool, attackers) or blockers
     if blockers and not attackers and not reversed_:
+        if side is None and not named and _walks(reading, blockers):
+            return _by_a_plain_one(
+                reading, blockers, None
+            )  # "passa-isole: il mio avversario non ha isole. può bloccare?"
         return _blocks_later(reading, found, ME if side is None else side)
+    asked_of = reversed_ or bool(re.search(r"\bessere\b|\b(?:lo|la|mi) (?:puo|posso|potr)", found.text))
+    if attackers and not blockers and not named and (asked_of or _walks(reading, attackers)):
+        return _by_a_plain_one(reading, attackers, side)
     if not blockers or not attackers:
         return False
     for number in blockers:
@@ -179,6 +208,61 @@ def may_it_be(reading: Reading, found: Found) -> bool:
         reading.ask("puo_attaccare", AskKind.YES_NO, things=list(last.things))
         return True
     return False
+
+
+_BY_WHOM_MATTERS = frozenset(
+    {"volare", "minacciare", "ombra", "furtivo", "paura", "intimidire", "cavalierato"}
+)
+"""Abilities for which it matters what would block."""
+
+
+_NO_CREATURES = re.compile(
+    r"\b(?:bloccant[ei]|non (?:ho|ha|controllo|controlla|c'e|ci sono)(?: (?:piu|altre|alcuna"
+    r"|nessuna))* (?:creatur[ae]|bloccant[ei]|E\d)"
+    r"|senza creature|tutt[eio] (?:tappat|girat))"
+)
+
+
+def _names_any(found: Found) -> bool:
+    """Whether the question itself names what blocks or is blocked."""
+    return any(found[name] for name in ("y", "z", "w"))
+
+
+def _walks(reading: Reading, things: list[int]) -> bool:
+    """Whether all it is told of has landwalk: then it is asked who may block it."""
+    return all(
+        any(name.startswith("passa-") for name in reading.situation.things[number].keywords)
+        for number in things
+    )
+
+
+def _by_a_plain_one(reading: Reading, attackers: list[int], side: int | None) -> bool:
+    """ "ho una 3/3 anti-malocchio: il mio avversario può bloccarla?": by whatever has no abilities."""
+    things = reading.situation.things
+    if len(attackers) != 1 or not things[attackers[0]].creature:
+        return False
+    attacker = things[attackers[0]]
+    if sum(thing.creature for thing in things) > 1:
+        return False
+    matters = any(name in _BY_WHOM_MATTERS or name.startswith("protezione") for name in attacker.keywords)
+    if _NO_CREATURES.search(" ".join((*reading.prepared.words, *reading.marked.words))):
+        return False
+    if (
+        reading.situation.unblocked
+        or matters
+        or attacker.texts
+        or any(isinstance(act, BlockAction) for act in reading.situation.actions)
+    ):
+        return False
+    owner = attacker.owner if attacker.owner is not None else ME if side is None else 1 - side
+    if side == owner:
+        return False
+    attacker.owner = owner
+    blocker = Thing(len(things), owner=1 - owner, power=1, toughness=1)
+    things.append(blocker)
+    reading.situation.assumptions.append("A bloccare è una creatura senza abilità.")
+    reading.ask("puo_bloccare", AskKind.YES_NO, things=[blocker.number], other=[attacker.number])
+    return True
 
 
 def _named_blockers(
@@ -230,7 +314,9 @@ def _blocks_later(reading: Reading, found: Found, side: int) -> bool:
     named = next((name for name in ("y", "w", "x") if found[name]), "")
     blockers = found.things(named, side) if named else reading.it(side)
     things = reading.situation.things
-    if len(blockers) != 1 or not things[blockers[0]].creature or found["z"]:
+    if len(blockers) != 1 or found["z"]:
+        return False
+    if not things[blockers[0]].creature and things[blockers[0]].crewed is not False:
         return False
     if any(thing.creature and thing.keywords and thing.number not in blockers for thing in things):
         return False  # what attacks was told, somewhere

@@ -21,6 +21,7 @@ _SIMPLE: dict[str, tuple[Act, str]] = {
     "bouncare": (Act.BOUNCE, "bouncat[oaie]"),
     "disfasare": (Act.PHASE_OUT, "disfasat[oaie]"),
     "uccidere": (Act.DESTROY, "uccis[oaie]"),
+    "ammazzare": (Act.DESTROY, "ammazzat[oaie]"),
 }
 _HOW = (
     r"(?: con (?:un|uno|una|il|la|l') ?(?:magia|istantaneo|removal|rimozione"
@@ -32,17 +33,26 @@ _UNFRIENDLY = frozenset({Act.DESTROY, Act.EXILE, Act.TAP})
 """What one does to what is not one's own, where only a pronoun tells to what: "blocco, e poi lo esilio"."""
 
 
+def _by_somebody(reading: Reading, found: Found) -> bool:
+    """Whether a player kills it, and not what it fights: who is named or answers, and in what asks also when or how."""
+    told = found["me"] or found["subject"] or reading.response
+    when = any(found.followed_by(word) for word in ("prima", "dopo", "in risposta"))
+    return bool(told) and (not reading.asking or " con " in found.text or when)
+
+
 def _simple(verb: str, act: Act, passive: str) -> None:
     @rule(
-        rf"(?:<P:subject> )?<CL:c><V:{verb}> <E:x>{_HOW}",
+        rf"(?:<P:subject> )?<CL:c><V:{verb}> <E:x>(?: prima di i danni(?= con))?{_HOW}",
         rf"(?:<P:subject> )?<CL:c>(?P<own>)<V:{verb}>(?! E\d| a\b){_HOW}",
         rf"(?:<P:subject> )?<V:lanciare> (?:una magia|un istantaneo|un removal) per <I:{verb}>(?: <E:x>)?",
     )
     def active(reading: Reading, found: Found) -> bool:
         by = found.by
+        if any(found.preceded_by(word) for word in ("niente", "nessuno", "nulla")):
+            return True  # "niente lo stappa"
         if act is Act.STEAL and found["x"]:  # for how long, and with what: see `steals`
             return False
-        if verb == "uccidere" and ((found["they"] and not found["subject"]) or reading.asking):
+        if act is Act.DESTROY and verb != "distruggere" and not _by_somebody(reading, found):
             return False
         if found["x"] and is_everything(found.phrase("x")):
             return False
@@ -68,6 +78,13 @@ def _simple(verb: str, act: Act, passive: str) -> None:
             if not found["c"].strip():
                 return False
             target = Aim(reading.it())
+        if (
+            "la" in clitics
+            and act in _UNFRIENDLY
+            and any(reading.situation.things[number].kind == "veicolo" for number in target.things)
+        ):  # "piloto il veicolo tappando una 4/4; in risposta la uccidono": the creature
+            other = reading.latest(kind="creatura")
+            target = Aim([other.number] if other is not None else [])
         return do(reading, act, by, target)
 
     @rule(

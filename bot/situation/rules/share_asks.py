@@ -100,9 +100,20 @@ def so_much_is_taken(reading: Reading, found: Found) -> bool:
         if found[name]:
             victim = found.player(name)
     verb = found["verb"] or found["verb2"]
+    number = next((found.number(name) for name in ("n", "m", "k", "j") if found[name]), 0)
+    named = any(found[name] for name in ("p", "q", "r"))
+    it = reading.told_of
+    if verb and not named and not verb.endswith("o") and len(it) == 1 and not reading.situation.named:
+        # "il mio 2/2 blocca un 5/5: subisce danno?": the creature, where not the player might be meant
+        over = any(t.attacking and "travolgere" in t.keywords for t in reading.situation.things)
+        blocked = bool(reading.situation.blocked)
+        if blocked and ((over and reading.situation.things[it[0]].attacking) or number):
+            return False
+        if blocked:
+            reading.ask("danni_su_si", AskKind.YES_NO, things=list(it))
+            return True
     if verb and not any(found[name] for name in ("p", "q", "r")):
         victim = ME if verb.endswith("o") else reading.third_person if reading.situation.named else OPPONENT
-    number = next((found.number(name) for name in ("n", "m", "k", "j") if found[name]), 0)
     if number:
         reading.ask("danni_a_n", AskKind.YES_NO, player=victim, what=str(number))
     else:

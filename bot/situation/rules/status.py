@@ -37,6 +37,7 @@ def has_counters(reading: Reading, found: Found) -> bool:
     r"(?:<N:n> (?:segnalin[io] |punt[io] )?(?:di )?fedelta|fedelta <N:m>)",
     r"<E1:x> (?:e|sta|era|parte|si trova|resta) (?:a|con) <N:n>(?= [.,;:?!]| e | quando)",
     r"(?:a )?<E1:x> (?:restano|rimangono|ha|ha ancora|restano solo) <N:n> segnalin[oi]",
+    r"(?:che )?(?:ha|aveva|con)(?: gia| ancora| solo)* <N:n> segnalin[oi](?= [.,;:?!]| e |$)",
 )
 def has_loyalty(reading: Reading, found: Found) -> bool:
     """ "il mio planeswalker ha fedeltà 4"."""
@@ -97,6 +98,7 @@ def damaged(reading: Reading, found: Found) -> bool:
     r"|gia)(?: (?:gia|ancora|sempre|rimast[oaie]))*(?: tutt[eio]| entramb[ei])? (?P<how>(?:s|un)?(?:tappat|girat)[oaie])",
     r"(?:<P:p> )?non (?:ho|ha|abbiamo) (?:ancora )?(?P<left>stappat)[oaie] <E:x>",
     r"<E:x> non si (?:e|sono) (?:ancora )?(?P<left2>stappat)[oaie]",
+    r"(?:ma|pero) (?:e )?(?:gia |ancora )?(?P<how>(?:s|un)?tappat)[oa](?= [.,;:?!]| e |$)",
 )
 def tapped(reading: Reading, found: Found) -> bool:
     things = subject_things(reading, found)

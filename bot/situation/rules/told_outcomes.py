@@ -99,6 +99,8 @@ def _may_die(situation: Situation, number: int) -> bool:
 
 @rule(
     rf"<E1:x> (?:che )?(?:quindi |cosi |poi |subito )*{_DEAD}(?= [.,;:)]| e | quindi|$)",
+    rf"(?<=[.;:] )(?:ovviamente |certo |chiaro )?{_DEAD}(?: (?:ok|vabbe|pazienza|va bene|certo))?(?= [.,;] (?:ma|pero"
+    rf"|P0|intanto) )",
     rf"(?:e |che |quindi |cosi )(?:lo |la |li )?(?:quindi |cosi |poi |subito )*{_DEAD}(?= [.,;:)]| quindi|$)",
     r"(?:e |, )?(?:lo |la )(?:uccide|uccido|uccidendol[oa]|ammazza|ammazzo|fa fuori|faccio fuori|distrugge|distruggo)"
     r"(?= [.,;:)]| quindi|$)",
@@ -121,6 +123,8 @@ def it_died_of_it(reading: Reading, found: Found) -> bool:
             and (doer in last.pairs or [doer] in last.pairs.values())
         ):
             things = [doer]
+        elif isinstance(last, BlockAction) and doer is None and len(last.pairs) == 1:
+            things = list(last.pairs)
     if len(things) != 1 or not _may_die(reading.situation, things[0]):
         return False
     reading.situation.told_dead += [number for number in things if number not in reading.situation.told_dead]

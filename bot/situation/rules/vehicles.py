@@ -60,6 +60,30 @@ def crews(reading: Reading, found: Found) -> bool:
     return True
 
 
+_CREWED = r"(?:pilotato|manovrato|crewato|animato|guidato)"
+
+
+@rule(
+    rf"<E1:x> (?:(?:che )?(?:e|era|e stato|viene) )?(?:gia |appena )?{_CREWED}(?: in questo turno"
+    rf"| questo turno)?(?! da| E\d)",
+    rf"<E1:x> (?:che )?(?P<idle>non (?:(?:e|era|viene|e stato) )?(?:ancora )?){_CREWED}(?: da nessuno)?(?: ancora)?(?! E\d)",
+    rf"{_CREWED}(?: in questo turno| questo turno)?(?= [.,;:?!]| e | con |$)",
+)
+def is_crewed(reading: Reading, found: Found) -> bool:
+    """ "il veicolo pilotato", "il mio veicolo 3/3 non è pilotato"."""
+    if reading.negated or (found["x"] and found.phrase("x").kind != "veicolo"):
+        return False
+    things = found.things("x") if found["x"] else list(reading.mentioned)
+    if any(reading.situation.things[number].kind != "veicolo" for number in things):
+        return False
+    if len(things) != 1 or reading.situation.things[things[0]].crewed is not None:
+        return len(things) == 1
+    reading.situation.things[things[0]].crewed = not found["idle"]
+    if found["x"]:
+        reading.subject_thing = things[0]
+    return True
+
+
 @rule(
     r"(?:<P:subject> )?<CL:c><V:tappare> <E:y> (?:e|ed|, e|, poi|e poi) (?:ci |lo )?<V:attaccare>(?= [.,;:?!]| e |$)"
 )
