@@ -30,11 +30,13 @@ from . import (
     growing,
     growing_played,
     hand_size,
+    kept,
     land_drops,
     legends,
     loyalty,
     loyalty_cost,
     loyalty_turns,
+    moments,
     owners,
     pacified,
     paying_life,
@@ -60,6 +62,7 @@ if TYPE_CHECKING:
 _READ_THERE = {
     departing.show: frozenset({"Controlla Creatura"}),
     hand_size.show: frozenset({"Torre del Reliquiario"}),
+    kept.show: frozenset({"Crescita Gigante"}),
     land_drops.show: frozenset({"Esplorazione"}),
     pacified.show: frozenset({"Pacifismo", "Arrestare"}),
 }
@@ -101,6 +104,7 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         loyalty_turns.show,
         teams.show,
         returning.show,
+        kept.show,
         legends.show,
         owners.show,
         commanders.show,
@@ -117,6 +121,7 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         bestowed.show,
         watching.show,
         whose_zone.show,
+        moments.show,
     ):
         if (shown := show(text, stage)) is not None:
             return shown

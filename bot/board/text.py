@@ -40,7 +40,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"\b(?:cleanup(?: step)?|sottofase di cancellazione|pulizia)\b", "cancellazione"),
     (r"\b(?:state[- ]based actions?|sba|azioni (?:di stato|generate dallo stato))\b", "azioni-di-stato"),
     (r"\bcounters?\b", "segnalini"),
-    (r"\btokens?\b|\btokenin[oi]\b|\bgettoni?\b", "pedina"),
+    (r"\btokens?\b|\btokenin[oi]\b|\bgetton[ei]\b", "pedina"),
     *((rf"\b{keyword}\b", fold(ability)) for keyword, ability in KEYWORDS.items()),
     (r"\bpersiste\b", "persistere"),
     (r"\btoxic\b", "tossico"),
