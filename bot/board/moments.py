@@ -1,4 +1,4 @@
-"""Whether something may be cast, played or activated at a moment: whose turn it is, in which step, with what on the stack (117.1)."""
+"""Whether something may be cast or activated at a moment: in whose turn, in which step, with what on the stack (117.1)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from .moments_words import (
     ASKS,
     AT_ONCE,
     BY_FLASH,
+    BY_VERB,
+    CASTS,
     FLASHBACK,
     IN_MAIN,
+    KNOWN,
     MAY_TELL,
+    MY_TURN,
     NO_FLASH,
     ODD,
     OTHERS_TURN,
-    MY_TURN,
     RISKY,
     STACK,
     STACK_EMPTY,
@@ -95,36 +98,53 @@ def show(text: str, stage: Stage) -> Shown | None:
     if len(asks) != 1 or re.search(r"\bnon (?:la |lo |l'|ci |mi )*$", plain[: asks[0].start()]):
         return None
     left.blank(asks[0])
-    moment = _moment(left)
+    moment = _moment(left, asks[0][0])
     if moment is None:
         return None
+    if re.search(r"\bpuo\b", asks[0][0]) and not re.search(r"\bsi puo\b", asks[0][0]):
+        moment.turn = ME if moment.turn == OTHER else OTHER  # somebody else would do it
     left.drop(VERB, WHAT, STORY, AT_ONCE, rf"\b{FOE}\b", SIZE)
-    if not left.harmless(RISKY):
+    if not (CASTS.search(plain) and left.harmless(RISKY) and left.read_whole(KNOWN)):
         return None
     return _played(moment, stage)
 
 
-def _moment(left: Left) -> Moment | None:
+def _moment(left: Left, verb: str) -> Moment | None:
     no_flash = bool(list(left.take(NO_FLASH)))
     flash = bool(list(left.take(BY_FLASH)))
     flashback = bool(list(left.take(FLASHBACK)))
     empty = bool(list(left.take(STACK_EMPTY)))
     waiting = bool(list(left.take(STACK)))
+    walker = re.search(r"\b(?:planeswalker|walker)\b", left.text) is not None
+    main = bool(list(left.take(IN_MAIN)))
     steps = [name for name, pattern in STEPS for _ in left.take(pattern)]
     turns = {OTHER for _ in left.take(OTHERS_TURN)} | {ME for _ in left.take(MY_TURN)}
-    main = bool(list(left.take(IN_MAIN)))
     acts = {name for name, pattern in ACTS if list(left.take(pattern))}
     if flash and no_flash:
         return None
+    flash = flash or "flash" in verb
+    if not acts & {"abilita", "permanente"} and BY_VERB[0][1].search(verb):
+        return None  # what is used was not named
+    acts |= {name for name, pattern in BY_VERB if pattern.search(verb)}
     act = _act(acts, flash=flash)
-    if act is None or len(turns) > 1 or len(set(steps)) > 1 or (empty and waiting) or (main and steps):
+    if act == "abilita" and walker:
+        act = "fedelta"
+    if (
+        act is None
+        or len(turns) > 1
+        or len(set(steps)) > 1
+        or (empty and waiting)
+        or (main and steps and steps[0] != "seconda")
+    ):
         return None
+    if act == "terra" and turns != {OTHER} and not (waiting or steps):
+        return None  # whether one was played already decides
     if flashback and act not in ("stregoneria", "istantaneo"):
         return None
     if not (turns or steps or main or waiting):
         return None
     turn = next(iter(turns), ME)
-    if not turns and steps and (act not in _SORCERY or steps[0] == "main"):
+    if not turns and steps and steps[0] != "seconda" and (act not in _SORCERY or steps[0] == "main"):
         return None
     if not turns and waiting and act not in _SORCERY and not steps and not main:
         return None  # another room knows what may be done in response
@@ -138,7 +158,7 @@ def _act(acts: set[str], *, flash: bool) -> str | None:
     if "fedelta" in acts or "equipaggiare" in acts or "manovrare" in acts or "ciclare" in acts:
         acts -= {"permanente", "abilita"}
     if "abilita" in acts:
-        acts -= {"permanente"}
+        acts -= {"permanente"} if not flash else set()
     if "stregoneria" in acts or "istantaneo" in acts or "terra" in acts:
         acts -= {"permanente"} if not flash else set()
     if flash:
@@ -166,7 +186,9 @@ def _played(moment: Moment, stage: Stage) -> Shown | None:
             mine["mano"].append("Prova")
         cards.append(card)
         move = f"{ME} attiva fonte" if on_board else f"{ME} lancia Prova"
-        if moment.act == "ciclare":
+        if moment.flashback:
+            move = {move: {"costo": "flashback"}}
+        elif moment.act == "ciclare":
             move = f"{ME} attiva Prova"
         elif moment.act == "equipaggiare":
             move = {move: {"bersagli": "creatura"}}
@@ -175,7 +197,9 @@ def _played(moment: Moment, stage: Stage) -> Shown | None:
     players = {ME: mine, OTHER: theirs}
     actions = _until(moment, active, waits)
     if moment.waiting:
-        cards.append({"nome": "Prima magia", "costo": "{1}", "tipo": "Istantaneo", "testo": "Pesca una carta."})
+        cards.append(
+            {"nome": "Prima magia", "costo": "{1}", "tipo": "Istantaneo", "testo": "Pesca una carta."}
+        )
         players[active]["mano"].append("Prima magia")
         actions.append(f"{active} lancia Prima magia")
     if active == OTHER:
@@ -200,7 +224,11 @@ def _played(moment: Moment, stage: Stage) -> Shown | None:
     return Shown(source, f"{why} ({rules[0]}).", rules, holds=holds, surely=True)
 
 
-_BEGINS = {"mantenimento": "mantenimento", "acquisizione": "sottofase di acquisizione", "finale": "sottofase finale"}
+_BEGINS = {
+    "mantenimento": "mantenimento",
+    "acquisizione": "sottofase di acquisizione",
+    "finale": "sottofase finale",
+}
 """Steps with which a scenario may begin."""
 
 
