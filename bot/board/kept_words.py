@@ -290,13 +290,15 @@ _ABILITY = (
     r"|effetto)(?: (?:di |d')?(?:ingresso|entrata|morte))?)"
 )
 AGAIN = re.compile(
-    rf"\b(?:(?:fa |fanno )(?:di nuovo )?(?:ri)?(?:scattare|partire|innescare|triggerare)|innesca(?:no)?\b"
+    rf"\b(?:(?:fa|fanno)(?: (?:di nuovo|a (?:sua|loro) volta|anche|pure|comunque))* "
+    rf"(?:ri)?(?:scattare|partire|innescare|triggerare)"
+    rf"|innesca(?:no)?\b"
     rf"|(?:lo |la |il |l'|suo |sua |mi )*(?:(?:abilita|innesco|trigger|etb|effetto)(?: (?:di"
     rf"|d')? ?(?:ingresso|entrata))? )?(?:si (?:ri)?(?:innesc|attiv)\w+|(?:ri)?(?:scatta|parte"
     rf"|triggera)(?:no)?|si rifa|innesca|vale)"
     rf"(?: (?:di nuovo|ancora|una seconda volta|un'altra volta|anche|pure|lo stesso|comunque|per (?:il clone"
     rf"|la copia|lei|lui)|{_ABILITY}))*"
-    r"|(?:(?:ri)?pesc[ao]|(?:ri)?guadagn[ao]|(?:ri)?cre[ao]|(?:li |lo |la |le )(?:ri)?(?:prend|guadagn|pesc"
+    r"|(?:(?:ri)?pesc[ao]\b|(?:ri)?guadagn[ao]|(?:ri)?cre[ao]\b|(?:li |lo |la |le )(?:ri)?(?:prend|guadagn|pesc"
     r"|perd|cre)[oa])(?: (?:di nuovo|ancora|un'altra carta|due carte|una carta|carte|comunque"
     r"|le|la|vita|anche|pure|una seconda volta|un'altra volta|il|i|\d+|punt[oi]))*)"
 )

@@ -220,14 +220,16 @@ ODD = re.compile(
     r"|tramat\w*|unearth|dissotterr\w*)\b"
 )
 RISKY = risky(
-    "lanci cast attiv carta magi met prima dopo poi mano abilit prend artefatto incantesimo creature terra terre planeswalker equip veicol pilot mia mio suo"
+    "lanci cast attiv carta magi met prima dopo poi mano abilit prend"
+    " artefatto incantesimo creature terra terre planeswalker equip veicol pilot mia mio suo"
     " turno turni volta ne"
 )
 KNOWN = frozenset(
     word
     for line in (
         "priorita durante sopra come trucco sottofase step per salvare turno appena nell c ll mezzo anche detto aver vuole",
-        "serve manca resta tengo trattengo ricevo comincia aspetta risolvere tocca papa mica schierare sorprendere seconda ultimo ultima solito libere libero",
+        "serve manca resta tengo trattengo ricevo comincia aspetta risolvere tocca papa mica schierare sorprendere",
+        "seconda ultimo ultima solito libere libero",
     )
     for word in line.split()
 )

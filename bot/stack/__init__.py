@@ -11,7 +11,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from ..board.showing import draft as as_draft
 from ..situation.text import fold, prepare
+from . import spent
 from .allowed import what_is_allowed
 from .answering import answer_tale
 from .at_a_spell import at_a_spell
@@ -50,6 +52,8 @@ def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft |
     """What the engine finds for a question of the stack that was understood; None for any other."""
     if (read := answer_whole(question, kb, stage)) is not None:
         return read
+    if (shown := spent.show(question.text, stage)) is not None:
+        return as_draft(shown, question, kb, stage)
     if _UNREAD.search(fold(question.text[:_READ])):
         return None
     if (told := answer_tale(question, kb, stage)) is not None:
