@@ -195,7 +195,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     return _played(how, kind, stage)
 
 
-_MAY_BE_IT = re.compile(r"\b(?:muore|mort[oa]|fatt[oa] fuori|se ne va|esce|uscit[oa])\b")
+_MAY_BE_IT = re.compile(r"\b(?:muore|mort[oa]|fatt[oa] fuori)\b|\b(?:se ne va|esce|uscit[oa])\b(?! dal)")
 _RULES = {
     "altrui": (
         ("800.4a", "108.3"),

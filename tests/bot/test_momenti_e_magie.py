@@ -61,7 +61,8 @@ SPELLS = [
         "608.2b",
     ),
     (
-        'Lancio "distruggi la creatura bersaglio e pesca una carta", in risposta il bersaglio viene esiliato. pesco comunque?',
+        'Lancio "distruggi la creatura bersaglio e pesca una carta", in risposta il bersaglio viene esiliato.'
+        " pesco comunque?",
         "no",
         "608.2b",
     ),
@@ -117,3 +118,36 @@ def test_what_is_told_besides_is_left(judge: Arbiter, text: str) -> None:
     from bot.stack import aimed, spent
 
     assert all(room.show(text, judge.stage) is None for room in (moments, spent, aimed))
+
+
+COMMANDERS = [
+    # 903.8: two more for each time it was cast from the command zone, whatever became of it then
+    (
+        "mi hanno counterato il comandante, l'ho rimesso in zona di comando. la tassa la pago lo stesso?",
+        "si",
+        "903.8",
+    ),
+    (
+        "ho lanciato il comandante due volte dalla zona di comando e me l'hanno ucciso: ora pago 4 in più?",
+        "si",
+        "903.8",
+    ),
+    # 903.9: its owner may put it into the command zone, and need not
+    ("mi esiliano il comandante: posso rimetterlo in zona di comando?", "si", "903.9a"),
+    ("mi rimbalzano il comandante, posso metterlo in zona di comando invece che in mano?", "si", "903.9b"),
+    ("muore il comandante, devo per forza metterlo in zona di comando?", "no", "903.9a"),
+    # 700.4: from the battlefield into the graveyard it died, wherever its owner puts it then
+    (
+        "mi uccidono il comandante e lo metto in zona di comando: il suo «quando muore, pesca una carta» si innesca?",
+        "si",
+        "700.4",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "verdict", "rule"), COMMANDERS)
+def test_what_becomes_of_a_commander_is_played(judge: Arbiter, text: str, verdict: str, rule: str) -> None:
+    found = answer_board(read_question(text, judge.kb), judge.kb, judge.stage)
+    assert found is not None and found.verdict is not None, text
+    assert found.verdict.value == verdict
+    assert rule in [citation.rule for citation in found.citations]
