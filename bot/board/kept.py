@@ -74,6 +74,16 @@ _QUESTIONS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("perde", LOSES),
     ("tiene", KEEPS),
 )
+_TOKEN = re.compile(
+    r"(?<!crea )(?<!creo )(?<!crea una )(?<!creo una )\b(?:(?:una|la|mia|quella|quel|il|mio"
+    r"|un) )*pedina(?: creatura)?(?: [a-z]+)?"
+    r"(?: (?P<size>\d+/\d+))?"
+)
+_NOT_THE_TOKEN = re.compile(
+    r"\b(?:mia|una|quella|altra|sua) creatura\b|\b(?:fa|faccio|mett\w+|gener\w+|da|ottengo|prendo|arriva"
+    r"|creat\w+) (?:una|un|la) pedina\b"
+)
+"""Something besides a token may be what goes and comes back."""
 _LAST = re.compile(
     r"(?:gli|i|il|la|l'|le|lo|sue|suoi|suo|sua|miei|quando|se|dopo|e|che|¤|\s|poi|[?,]|giusto|vero|no|allora"
     r"|in fase|la pedina|pedina)*\Z"
@@ -119,13 +129,9 @@ def show(text: str, stage: Stage) -> Shown | None:
     tail = left.text[match.end() :]
     head = left.text[start : match.start()]
     left.blank(match)
-    token = list(
-        re.finditer(
-            r"(?<!crea )(?<!creo )(?<!crea una )(?<!creo una )\b(?:(?:una|la|mia|quella|quel|il|mio"
-            r"|un) )*pedina(?: creatura)?(?: [a-z]+)?(?: (?P<size>\d+/\d+))?",
-            plain,
-        )
-    )
+    token = list(_TOKEN.finditer(plain))
+    if token and _NOT_THE_TOKEN.search(re.sub("§[^§]*§", " ", plain)):
+        return None
     tale.token = bool(token) and "copia" not in trips
     size = next((one["size"] for one in token if one["size"]), None)
     if size:

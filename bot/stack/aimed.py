@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
+from ..board.kept_words import THING
 from ..board.showing import ME, OTHER, Shown, played, spell
 from ..board.text import FOE, Left, asking, told, unclaimed
 from .aimed_words import (
@@ -35,6 +36,23 @@ if TYPE_CHECKING:
 
 _THEIRS = re.compile(rf"\b(?:{FOE}|gli|su[oa]|avversari[oa]|mi)\b")
 """Somebody else than whoever controls the creature casts what is aimed at it."""
+_AIMED_AT = re.compile(r"\b(?:bersagl\w*|target\w*|mir[aoi]\w*|punt[aoi]\w*)\b")
+_NOUN = re.compile(rf"\b{THING}\b")
+_ANY = frozenset(
+    {
+        "creatura",
+        "creature",
+        "bersaglio",
+        "permanente",
+        "pedina",
+        "tizio",
+        "tipo",
+        "magia",
+        "istantaneo",
+        "stregoneria",
+    }
+)
+"""Nouns that may say once more what was named."""
 _TEXTS = {
     "distruggi": "Distruggi la creatura bersaglio.",
     "fulmine": "~ infligge 3 danni alla creatura bersaglio.",
@@ -108,6 +126,12 @@ def _read(left: Left, plain: str) -> Aimed | None:
     if tale.two:
         tale.both = bool(list(left.take(BOTH)))
         left.drop(ONE_OF)
+    if not does and not _AIMED_AT.search(plain):
+        return None  # it may be aimed at nothing
+    if len(set(_NOUN.findall(re.sub("§[^§]*§", " ", plain))) - _ANY) > 1:
+        return None  # what goes away may not be what it was aimed at
+    if kind == "muore" and does == {"esilia"}:
+        return None  # what is exiled has not died
     if len(does) > 1 or (tale.answer == "velo" and not _THEIRS.search(plain)):
         return None
     tale.does = next(iter(does), "distruggi")
