@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 
 from ..numerals import count
-from .kept_words import AGAIN, TRIGGERS
+from .kept_asked import AGAIN
+from .kept_words import TRIGGERS
 from .seats import SOMEBODY
 from .showing import ME, OTHER, Shown, decided, played, spell
 from .text import FOE, Left, N, asking, told, unclaimed

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from ..board.kept_words import AGAIN
+from ..board.kept_asked import AGAIN
 from ..board.showing import ME, OTHER, Shown, played, spell
 from ..board.text import FOE, Left, asking, told, unclaimed
 from ..numerals import count
