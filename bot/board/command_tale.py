@@ -209,14 +209,14 @@ def show(text: str, stage: Stage) -> Shown | None:
 
 
 def _asked(left: Left, tale: Told, plain: str, start: int) -> bool:
-    kinds = [what for what, pattern in TRIGGERS if list(left.take(pattern))]
     quoted = list(
         left.take(
             r"§ (?:quando|ogniqualvolta) (?:quest[oa] [a-z]+ )?(?P<when>muore|lascia"
             r"|entra)\b(?![^§]*\bse\b)[^§]*§"
         )
     )
-    kinds += [match["when"] for match in quoted]
+    kinds = [match["when"] for match in quoted]
+    kinds += [what for what, pattern in TRIGGERS if list(left.take(pattern))]
     if len(set(kinds)) > 1:
         return False
     for kind, pattern in (("puo", _MAY_PUT), ("obbligo", _FORCED), ("tassa", _TAX), ("innesco", AGAIN)):

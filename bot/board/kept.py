@@ -70,7 +70,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     head = left.text[start : match.start()]
     left.blank(match)
     token = list(_TOKEN.finditer(plain))
-    if token and _NOT_THE_TOKEN.search(re.sub("§[^§]*§", " ", plain)):
+    if token and not Kept(trips=trips).copied and _NOT_THE_TOKEN.search(re.sub("§[^§]*§", " ", plain)):
         return None
     tale.token = bool(token) and "copia" not in trips
     size = next((one["size"] for one in token if one["size"]), None)

@@ -108,7 +108,7 @@ RECAST = re.compile(
     r"\b(?:(?:la |lo |l')?(?:posso|puo|potro|potrei|si puo|riesco a)(?: (?:poi|ancora|quindi|dopo"
     r"|subito))* (?:ri)?(?:lanci|gioc|cast|cal)[a-z]*"
     r"|(?:me )?(?:la|lo) (?:ritrov|teng|riprend|rigioc|rilanci|ha)[oa]?[a-z]*(?: (?:ancora|in mano))*|(?:mi "
-    r"|gli )?(?:resta|rimane|ho|ha|torna|va)(?: (?:la|una|il))*(?: pedina)?(?: (?:ancora|davvero))* in mano)"
+    r"|gli )?(?:resta|rimane|ho)(?: (?:la|una|il))*(?: pedina)?(?: (?:ancora|davvero))* in mano)"
     r"(?: (?:di nuovo|dopo|poi|piu tardi|subito|in mano|in un turno successivo|la pedina|dalla mano"
     r"|per rigiocarl[ao]|ancora))*(?= *\?)"
 )
@@ -122,7 +122,7 @@ RETURNS = re.compile(
 )
 GONE = re.compile(
     r"\b(?:smette di esistere|cessa di esistere|sparisce(?: per sempre)?|e persa(?: per sempre)?|svanisce"
-    r"|scompare per sempre|e morta|va persa|(?:la|lo) perdo(?: per sempre)?|non torna piu)\b"
+    r"|scompare per sempre|va persa|(?:la|lo) perdo(?: per sempre)?|non torna piu)\b"
 )
 
 _QUESTIONS: tuple[tuple[str, re.Pattern[str]], ...] = (

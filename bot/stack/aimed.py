@@ -37,6 +37,10 @@ if TYPE_CHECKING:
 _THEIRS = re.compile(rf"\b(?:{FOE}|gli|su[oa]|avversari[oa]|mi)\b")
 """Somebody else than whoever controls the creature casts what is aimed at it."""
 _AIMED_AT = re.compile(r"\b(?:bersagl\w*|target\w*|mir[aoi]\w*|punt[aoi]\w*)\b")
+_OF_MORE = re.compile(
+    r"\b(?:un[oa] (?:dei|delle|sol[oa]|di)|altr[oa]|bersagli|prim[oa] bersaglio|second[oa])\b"
+)
+"""There may be more targets than the one that goes away."""
 _NOUN = re.compile(rf"\b{THING}\b")
 _ANY = frozenset(
     {
@@ -130,6 +134,8 @@ def _read(left: Left, plain: str) -> Aimed | None:
         return None  # it may be aimed at nothing
     if len(set(_NOUN.findall(re.sub("§[^§]*§", " ", plain))) - _ANY) > 1:
         return None  # what goes away may not be what it was aimed at
+    if not tale.two and _OF_MORE.search(plain):
+        return None
     if kind == "muore" and does == {"esilia"}:
         return None  # what is exiled has not died
     if len(does) > 1 or (tale.answer == "velo" and not _THEIRS.search(plain)):
