@@ -173,7 +173,7 @@ def divide(tx: Transaction, player: PlayerId, body: Body, context: Context) -> t
     return tuple(number for number in answer if isinstance(number, int))
 
 
-@cr("115.9", "608.2b")
+@cr("115.9", "608.2b", "702.26b")
 def still_legal(
     state: State, spec: TargetSpec, ref: TargetRef, context: Context, spell: ObjectId | None
 ) -> bool:
@@ -182,6 +182,8 @@ def still_legal(
         return _player_ok(state, ref.player, spec, context)
     if ref.object is None or spec.objects is None or ref.object not in state.objects or ref.object == spell:
         return False
+    if state.objects[ref.object].phased_out:
+        return False  # treated as though it did not exist
     return matches(state, ref.object, spec.objects, context) and _targetable(state, ref.object, context)
 
 

@@ -17,6 +17,7 @@ from . import (
     attached,
     bestowed,
     blocking_for,
+    command_tale,
     command_tax,
     command_zone,
     commanders,
@@ -30,12 +31,14 @@ from . import (
     growing,
     growing_played,
     hand_size,
+    kept,
     land_drops,
     legends,
     legends_face_down,
     loyalty,
     loyalty_cost,
     loyalty_turns,
+    moments,
     owners,
     pacified,
     paying_life,
@@ -61,6 +64,7 @@ if TYPE_CHECKING:
 _READ_THERE = {
     departing.show: frozenset({"Controlla Creatura"}),
     hand_size.show: frozenset({"Torre del Reliquiario"}),
+    kept.show: frozenset({"Crescita Gigante"}),
     land_drops.show: frozenset({"Esplorazione"}),
     pacified.show: frozenset({"Pacifismo", "Arrestare"}),
 }
@@ -98,11 +102,13 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         exploring.show,
         command_zone.show,
         command_tax.show,
+        command_tale.show,
         blocking_for.show,
         loyalty_turns.show,
         teams.show,
         returning.show,
         legends_face_down.show,
+        kept.show,
         legends.show,
         owners.show,
         commanders.show,
@@ -119,6 +125,7 @@ def _shown(text: str, stage: Stage) -> Shown | None:
         bestowed.show,
         watching.show,
         whose_zone.show,
+        moments.show,
     ):
         if (shown := show(text, stage)) is not None:
             return shown

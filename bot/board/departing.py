@@ -177,6 +177,8 @@ def show(text: str, stage: Stage) -> Shown | None:
     if len(leaves) != 1:
         return None
     gone = leaves[0]["who"]
+    if gone is None and _MAY_BE_IT.search(leaves[0][0]):
+        return None  # it may be the creature that dies
     if (said is None or said == "che") and gone is None:
         return None
     named = [one for one in (said, gone) if one not in (None, "che", "lui", "lei")]
@@ -193,6 +195,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     return _played(how, kind, stage)
 
 
+_MAY_BE_IT = re.compile(r"\b(?:muore|mort[oa]|fatt[oa] fuori)\b|\b(?:se ne va|esce|uscit[oa])\b(?! dal)")
 _RULES = {
     "altrui": (
         ("800.4a", "108.3"),

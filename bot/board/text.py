@@ -40,7 +40,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"\b(?:cleanup(?: step)?|sottofase di cancellazione|pulizia)\b", "cancellazione"),
     (r"\b(?:state[- ]based actions?|sba|azioni (?:di stato|generate dallo stato))\b", "azioni-di-stato"),
     (r"\bcounters?\b", "segnalini"),
-    (r"\btokens?\b|\btokenin[oi]\b|\bgettoni?\b", "pedina"),
+    (r"\btokens?\b|\btokenin[oi]\b|\bgetton[ei]\b", "pedina"),
     *((rf"\b{keyword}\b", fold(ability)) for keyword, ability in KEYWORDS.items()),
     (r"\bpersiste\b", "persistere"),
     (r"\btoxic\b", "tossico"),
@@ -128,9 +128,11 @@ def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
 class Left:
     """What is left of a tale: what was understood is blanked out, its place kept."""
 
-    def __init__(self, plain: str) -> None:
+    def __init__(self, plain: str, *, dropped: bool = True) -> None:
+        """`dropped`: what commonly changes nothing is blanked out from the first."""
         self.text = plain
-        self.drop(_PASSED)
+        if dropped:
+            self.drop(_PASSED)
 
     def take(self, pattern: str | re.Pattern[str]) -> Iterator[re.Match[str]]:
         """Every place where the pattern stands, each blanked as it is taken."""
@@ -201,7 +203,7 @@ _EMPTY = frozenset(
 
 _CLAIMED = re.compile(
     r"\b(?:(?:un |il |la |i |l')?(?:mi[oa] |miei )?[a-z]+ )?(?:mi )?(?:dic[eo]\w*|sostien\w+|sostengono"
-    r"|afferma\w*|giura)\b"
+    r"|afferma\w*|giura)\b(?! ?:? ?§)"
     r"[^.?!;]*(?P<end>[.?!;]?)"
 )
 

@@ -152,7 +152,7 @@ def _tell(left: Left, board: Board) -> bool:
     bare = [match.start() for match in left.take(IN_RESPONSE)]
     order = sorted(
         [*happened, *there, *alone],
-        key=lambda each: (not (each[2] not in ("c'e", "detto") and _BEFORE.search(each[3][0])), each[0]),
+        key=lambda each: (_rank(each, left.text), each[0]),
     )
     answers: dict[int, int] = {}
     for at in sorted([*to_it, *bare]):
@@ -173,6 +173,16 @@ def _tell(left: Left, board: Board) -> bool:
         if not _event(what, match, board, response is not None):
             return False
     return True
+
+
+def _rank(each: tuple[int, int, str, re.Match[str]], text: str) -> int:
+    """When it was: what had happened first, then what is there however late it is told, then the rest."""
+    start, _, what, match = each
+    if what not in ("c'e", "detto") and _BEFORE.search(match[0]):
+        return 0
+    if what == "c'e" and re.search(r"\be (?:io |lui )?\Z", text[:start]) is not None and match["me"]:
+        return 0
+    return 1
 
 
 def _answering(at: int, happened: list[tuple[int, int, str, re.Match[str]]], text: str) -> int | None:

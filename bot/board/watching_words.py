@@ -111,7 +111,7 @@ _EVENTS: tuple[tuple[str, str], ...] = (
         ),
     ),
     ("entra", (rf"\b{_WHO}(?P<v>{_I_PUT}|{_THEY_PUT}) (?P<nps>{NPS}){_WHERE}")),
-    ("lancia", (rf"\b{_WHO}(?P<v>{_I_PLAY}|{_THEY_PLAY}) (?P<nps>{NPS}){_WHERE}")),
+    ("lancia", (rf"(?<!in )\b{_WHO}(?P<v>{_I_PLAY}|{_THEY_PLAY}) (?P<nps>{NPS}){_WHERE}")),
     ("lancia", (rf"\b{_WHO}(?P<pron>l[ao] |l')(?P<v>{_I_PLAY}|{_THEY_PLAY})\b{_WHERE}")),
     (
         "entra",

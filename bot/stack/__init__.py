@@ -11,13 +11,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from ..board.showing import draft as as_draft
 from ..situation.text import fold, prepare
+from .aimed import show as with_its_targets
 from .allowed import what_is_allowed
 from .answering import answer_tale
 from .at_a_spell import at_a_spell
 from .order import order_of_triggers
 from .responding import in_response
 from .sickness import while_sick
+from .spent import show as what_becomes_of_it
 from .whole import answer_whole
 
 if TYPE_CHECKING:
@@ -50,6 +53,9 @@ def answer_stack(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft |
     """What the engine finds for a question of the stack that was understood; None for any other."""
     if (read := answer_whole(question, kb, stage)) is not None:
         return read
+    for show in (what_becomes_of_it, with_its_targets):
+        if (found := show(question.text, stage)) is not None:
+            return as_draft(found, question, kb, stage)
     if _UNREAD.search(fold(question.text[:_READ])):
         return None
     if (told := answer_tale(question, kb, stage)) is not None:

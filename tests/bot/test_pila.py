@@ -621,7 +621,6 @@ def test_what_does_not_use_the_stack_is_not_answered(judge: Arbiter, asked: str)
         "una creatura con uno stun counter ma dritta può attaccare in questo turno?",
         "la mia creatura diventa bianca in risposta alla sua rimozione, si salva?",
         "uccido la fonte in risposta all'abilità attivata che fa 2 danni: l'abilità svanisce?",
-        "neutralizzo l'originale: la copia in pila si risolve?",
         "gli rubo una creatura con persistere e muore: torna dal proprietario?",
         "una creatura che costa {0} si lancia dalla mano, quindi si può neutralizzare?",
     ],
