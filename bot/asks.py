@@ -37,6 +37,7 @@ _START = (
 )
 _REFERENCE = guarded(
     r"\b(?:che|quale|quali|qual e la|in (?:che|quale)|numero (?:di|della)) regol[ae]\b(?! d'oro)"
+    r"|\bnumero (?:\w+ )?di dove\b"
     r"|\b(?:che|in che) (?:articolo|paragrafo|capitolo|comma)\b|\b(?:in )?(?:che|quale) (?:punto|parte"
     r"|sezione) (?:del|delle) regol\w+"
     r"|\bdove (?:sta |e |si trova |lo |la )*(?:scritt|dice|trovo|leggo|spiegat|regol)\w*"
@@ -73,7 +74,7 @@ _OUTCOME = guarded(
     r"\b(?:che|cosa|che cosa) (?:mi |gli |le |ci |si |gli )?(?:succed\w+|accad\w+|capit\w+|"
     r"avvien\w+|fa(?: il gioco)?$)|\bche fine fa\w*\b|\bcome (?:va a finire|finisce|si risolve)\b"
     r"|(?:^|[.;:!?,]\s*)(?:e )?che (?:ne )?(?:e|sara) d(?:el|i)\b|\bdove (?:va|vanno|finisc\w+)\b"
-    r"|\bche succ\w+",
+    r"|\bche succ\w+|(?:^|[.;:!?,]\s*)(?:e )?(?:che|cosa) (?:devo|dovrei|dobbiamo|si deve) fare\s*\?*\Z",
     "che |cosa |come |dove ",
 )
 _ORDER = guarded(
@@ -103,9 +104,9 @@ _DEFINITION = guarded(
     r"parlami|descrivi|descrivimi)\b"
     r"|[:,] ?(?:e )?(?:quali|cosa|che cosa) sono(?: e come [^?]{1,30})?\s*\?*\Z"
     r"|^che (?:fa|fanno) (?:il|la|lo|l'|le|i|gli)\b(?![^?]*\b(?:se|quando)\b)"
-    r"|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
+    r"|[.,:] ?sarebber?o?\s*\?+\Z|\bche roba\b|\bsignifica\b\s*\?*$|\bcome funziona(?:no)?\b|\bcosa (?:fa|fanno)\s+(?:il|la|"
     r"lo|l'|le|i|gli)\b(?![^?]*\bse\b)|\bmi spieghi\b|\bcos'e\b",
-    "cos|che |chi |quali|defin|signific|spieg|parlami|descriv|come ",
+    "cos|che |chi |quali|sarebbe|defin|signific|spieg|parlami|descriv|come ",
 )
 _WHO = guarded(
     _START

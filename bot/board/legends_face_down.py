@@ -27,6 +27,10 @@ _KEEPS = re.compile(
 _LOSES = re.compile(
     rf"\b(?:cimitero|(?:ne )?(?:perd|muo)\w+|via|scegli\w+|sacrific\w+|buttar\w*|rinunciar\w*|{RULE})\b"
 )
+_ONE_ALONE = re.compile(
+    r"\b(?:un[ao]? sol[oa]|sol(?:o|tanto) un[ao]|un[ao] (?:dell[ae]|dei) due|uno dei due)\b"
+)
+"""Who keeps one alone loses the other."""
 _BESIDES = re.compile(
     rf"\b(?:non|tre|quattro|sacrifica|esili\w+|rub\w+|control\w+ (?:di|del|della)|{FOE}|pedin\w|clon\w+|tranne)\b"
 )
@@ -73,4 +77,5 @@ def show(text: str, stage: Stage) -> Shown | None:
         " due (704.5j, 708.2)."
     )
     rules = ("704.5j", "708.2", "708.2a")
-    return Shown(found[1], why, rules, holds=both is (kept is not None), surely=True, direct=True)
+    keeps_both = kept is not None and _ONE_ALONE.search(question) is None
+    return Shown(found[1], why, rules, holds=both is keeps_both, surely=True, direct=True)

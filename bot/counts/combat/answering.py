@@ -59,6 +59,8 @@ def _passing(asked: Asked, story: Story) -> None:
         or not story.board
     ):
         return
+    if "poison" not in kind and not (asked.of_damage or asked.of_player):
+        return  # "un 4/4 con tre segnalini, quanto fa?" asks how big it is
     if any(not isinstance(step, Shield) for step in story.log) or len({one.mine for one in story.board}) != 1:
         return
     mine = (

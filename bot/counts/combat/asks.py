@@ -182,12 +182,16 @@ _WHOSE = re.compile(r"\b(?:il|la) (mi|su)[oa]\b(?! (?:forza|costituzione)\b)")
 _PLAYER = re.compile(r"\b(?:giocatore|faccia|avversario|passa\w*|entra\w*|player|lui)\b")
 
 
+_DAMAGE = re.compile(r"\b(?:dann|damage)")
+
+
 class Asked:
     """What is asked, of whose creature where one is named, and the text without the question."""
 
     def __init__(self, kind: str, rest: str, mine: bool | None, words: str = "") -> None:
         self.kind, self.rest, self.mine = kind, rest, mine
         self.of_player = _PLAYER.search(words) is not None
+        self.of_damage = _DAMAGE.search(words) is not None
 
 
 def asked_in(plain: str) -> Asked | None:
