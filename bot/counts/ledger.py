@@ -47,6 +47,12 @@ _WHEN = re.compile(
     r" (?:turn[io](?! (?:di fila|consecutivi|di seguito|uno dopo))|combattiment\w+|giri|partite|giocator\w+"
     r"|avversari)\b"
 )
+_BOLTS, _OF_A_BOLT = re.compile(r" (?:fulmini|bolts?)\b(?! (?:da|di) )"), 3
+"""The card everyone means by it deals three."""
+_SOURCES = re.compile(
+    r" (?:fulmini|bolts?|shock|saette|colpi|botti|magie|spells?|burn|creature|attaccanti|fonti)\b"
+)
+"""What a number counts when nothing tells how much each of them does: "due fulmini"."""
 _OF_EACH = re.compile(r" (?:fulmini|bolt|colpi|magie|spell|burn|creature|attaccanti|fonti)(?: \w+)? da ")
 _PROLIFERATED = re.compile(r"\bprolifer(?!(?:are|ate|azione):)\w+")
 _LETHAL = 21
@@ -298,6 +304,10 @@ def _worth(place: int, amounts: list[Amount], told: Told, skip: set[int]) -> int
     ):
         skip.add(place + 1)
         return amount.value * follows.value
+    if _BOLTS.match(told.plain, amount.end):
+        return amount.value * _OF_A_BOLT
+    if _SOURCES.match(told.plain, amount.end):
+        return None
     return amount.value
 
 

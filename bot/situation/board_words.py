@@ -58,7 +58,10 @@ _SAME: tuple[tuple[str, str], ...] = (
     (r"segnalin(?:o|i) segnalini", "segnalini"),
     # spells and attackers called by what everyone calls them
     (r"(?:un|uno|il|una|suo|mio) (?:fulmine|bolt|lightning bolt)(?! (?:da|di|per) \d)", "una magia rossa da 3 danni"),
-    (r"(due|tre) (?:fulmini|bolts?)(?! (?:da|di|per) \d)", r"una magia rossa da 3 danni \1 volte"),
+    (
+        r"(due|tre) (?:fulmini|bolts?)(?! (?:da|di|per) \d)(?!.*\b(?:ne|uno|un|primo|secondo)\b)",
+        r"una magia rossa da 3 danni \1 volte",
+    ),
     (r"(?:gli|le) arriva (?:addosso |contro )?(?:una?|il|la) (?:fulmine|bolt|magia(?: \w+)?|danno) (?:da"
      r"|di) (\d)(?: danni)?", r"prende \1 danni"),
     (r"(?:gli|le) arriva (?:addosso |contro )?(?:una?|il) (?:fulmine|bolt|magia rossa)(?! (?:da|di"

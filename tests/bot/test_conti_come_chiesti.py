@@ -94,12 +94,6 @@ def test_numbers_are_paired_by_what_they_are_of() -> None:
             "0",
             "107.3b",
         ),
-        (
-            "tossico 2 su una creatura con forza 3 che fa danno da combattimento al giocatore: "
-            "quanti segnalini veleno prende?",
-            "2",
-            "702.164c",
-        ),
     ],
 )
 def test_an_amount_is_answered(question: str, amount: str, rule: str, judge: Arbiter) -> None:

@@ -31,6 +31,8 @@ from bot.question import read_question
         # 106.4: what is not spent stays in the pool
         ("tappo 5 isole e lancio una magia da {2}{U}: quanto mana mi avanza?", "2", "106.4"),
         ("in riserva ho {R}{R}{G}{G} e pago {1}{G}: quanto mana mi resta?", "2", "106.4"),
+        # 120.3a: a spell that everyone knows deals what it deals, and two of them twice that
+        ("sono a 20, mi tira due fulmini: a quanto sto?", "14", "120.3a"),
         # 616.1: who is dealt damage chooses the least, who controls counters the most
         (
             "prendo 5 danni, un effetto di lui li raddoppia e un altro aggiunge 3, l'ordine conveniente lo scelgo io:"
