@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from ..plain_cards import PLAIN_CARDS
 from .moments_words import (
     ACTS,
     ASKS,
@@ -52,20 +53,11 @@ _RULES: dict[str, tuple[str, ...]] = {
     "ciclare": ("702.29a", "117.1b"),
 }
 _CARDS: dict[str, dict[str, Any]] = {
-    "stregoneria": {"tipo": "Stregoneria", "testo": "Pesca una carta."},
-    "permanente": {"tipo": "Creatura", "forza": 2, "costituzione": 2},
-    "lampo": {"tipo": "Creatura", "forza": 2, "costituzione": 2, "testo": "Lampo"},
-    "istantaneo": {"tipo": "Istantaneo", "testo": "Pesca una carta."},
-    "abilita": {"tipo": "Artefatto", "testo": "{0}: Guadagni 1 punto vita."},
+    **PLAIN_CARDS,
     "come stregoneria": {
         "tipo": "Artefatto",
         "testo": "{0}: Guadagni 1 punto vita. Attiva solo come una stregoneria.",
     },
-    "equipaggiare": {
-        "tipo": "Artefatto — Equipaggiamento",
-        "testo": "La creatura equipaggiata prende +1/+1.\nEquipaggiare {0}",
-    },
-    "fedelta": {"tipo": "Planeswalker", "fedelta": 4, "testo": "−1: Pesca una carta."},
     "manovrare": {"tipo": "Artefatto — Veicolo", "forza": 3, "costituzione": 3, "testo": "Manovrare 1"},
     "ciclare": {"tipo": "Creatura", "forza": 2, "costituzione": 2, "testo": "Ciclare {1}"},
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kb.analysis import fold
 
 from ..outcome import Draft
+from ..plain_cards import PLAIN_CARDS
 from ..question import Question
 from ..scenario_text import as_yaml
 from .cards import PLAYERS
@@ -94,18 +95,6 @@ _RULES = {
     "istantaneo": ("117.1a", "304.1", "117.1"),
     "abilita": ("117.1b", "602.2", "117.1"),
 }
-_CARDS: dict[str, dict[str, Any]] = {
-    "stregoneria": {"tipo": "Stregoneria", "testo": "Pesca una carta."},
-    "permanente": {"tipo": "Creatura", "forza": 2, "costituzione": 2},
-    "lampo": {"tipo": "Creatura", "forza": 2, "costituzione": 2, "testo": "Lampo"},
-    "istantaneo": {"tipo": "Istantaneo", "testo": "Pesca una carta."},
-    "abilita": {"tipo": "Artefatto", "testo": "{0}: Guadagni 1 punto vita."},
-    "equipaggiare": {
-        "tipo": "Artefatto — Equipaggiamento",
-        "testo": "La creatura equipaggiata prende +1/+1.\nEquipaggiare {0}",
-    },
-    "fedelta": {"tipo": "Planeswalker", "fedelta": 4, "testo": "−1: Pesca una carta."},
-}
 _WHY = {
     True: "con una magia o un'abilità in pila chi ha la priorità può lanciare istantanei e magie con lampo e attivare "
     "abilità",
@@ -156,7 +145,7 @@ def in_response(text: str, question: Question, kb: KnowledgeBase, stage: Stage) 
 def _scenario(act: str, who: int, holds: bool) -> str:
     """The other player's spell is on the stack in the turn of whoever wants to answer it."""
     name, other = PLAYERS[who], PLAYERS[1 - who]
-    card = {"nome": "Risposta", "costo": "{1}", **_CARDS[act]}
+    card = {"nome": "Risposta", "costo": "{1}", **PLAIN_CARDS[act]}
     on_board = act in ("abilita", "equipaggiare", "fedelta")
     mine: dict[str, Any] = {"costi": "gratis", "campo": {"creatura": "creatura 2/2"}}
     if on_board:
