@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 NAME = "parole.npz"
 _WORDS = "parole"
+TABLES, STEP = ("q", "w", "s"), "passo"
+"""What is known of the words that the question says alone, that the wording says alone, that both say."""
 _SHORT = 4
 """Words of so many letters or fewer are known as they are, the others by their stem."""
 _SIZE, _LONG_NUMBER = re.compile(r"\d+x\d+"), re.compile(r"\d{2,}")
@@ -68,8 +70,8 @@ class Apart:
         rows = []
         for wording in wordings:
             other = words_of(wording)
-            here, there = self._sum("q", own - other), self._sum("w", other - own)
-            both = self._sum("s", own & other) / max(1, self._many(own & other))
+            here, there = self._sum(TABLES[0], own - other), self._sum(TABLES[1], other - own)
+            both = self._sum(TABLES[2], own & other) / max(1, self._many(own & other))
             rows.append(np.concatenate([here, there, PRODUCT * here * there, both]))
         told = np.concatenate([np.stack(rows), np.array(figures, np.float32)], axis=1)
         inner = np.maximum(told @ self._network["h.weight"] + self._network["h.bias"], 0.0)
@@ -106,4 +108,7 @@ def _read(path: Path) -> Apart:
 
     network = read_network(path, _WORDS, "bench.apart")
     known = bytes(network.pop(_WORDS)).decode().split("\n")
-    return Apart({name: array.astype(np.float32) for name, array in network.items()}, known)
+    read = {name: array.astype(np.float32) for name, array in network.items()}
+    for table in TABLES:
+        read[table] *= read.pop(f"{table}.{STEP}")  # kept in whole steps
+    return Apart(read, known)

@@ -12,14 +12,14 @@ from torch import nn
 from torch.nn import functional
 
 from bot.cases.agreeing import MOST
-from kb.apart import PRODUCT, words_of
+from kb.apart import PRODUCT, STEP, TABLES, words_of
 
 from .lessons import Lesson
 
 _NUMBERS, _INNER = 24, 48
 """How many numbers a word is known by, and how many are made of a pair."""
-_LEFT_OUT, _WORDS_LEFT_OUT, _LEAST_SAID = 0.3, 0.2, 60
-_SMALL, _SURE, _SILENT = 0.05, 2.0, -60.0
+_LEFT_OUT, _WORDS_LEFT_OUT, _LEAST_SAID = 0.3, 0.2, 100
+_SMALL, _SURE, _SILENT, _STEPS = 0.05, 2.0, -60.0, 127
 
 Bag = tuple[np.ndarray, np.ndarray]
 """Places of words, one pair after the other, and where those of each pair begin; one place more closes the last."""
@@ -45,7 +45,7 @@ class Lessons:
         self.loud = torch.full((many, MOST), _SILENT)
         self.yes = torch.zeros(many, MOST, dtype=torch.bool)
         self.answers = torch.tensor([lesson.answer for lesson in lessons]).float()
-        bags: dict[str, list[list[int]]] = {"q": [], "w": [], "s": []}
+        bags: dict[str, list[list[int]]] = {name: [] for name in TABLES}
         for row, lesson in enumerate(lessons):
             here = len(lesson.wordings)
             self.figures[row, :here] = torch.tensor(lesson.figures)
@@ -54,7 +54,7 @@ class Lessons:
             own = words_of(lesson.question)
             for wording in (*lesson.wordings, *[None] * (MOST - here)):
                 other = words_of(wording) if wording is not None else own
-                for name, said in (("q", own - other), ("w", other - own), ("s", own & other)):
+                for name, said in zip(TABLES, (own - other, other - own, own & other), strict=True):
                     bags[name].append([place[word] for word in sorted(said) if word in place])
         self.bags = {name: _bag(said) for name, said in bags.items()}
 
@@ -116,7 +116,7 @@ class Network(nn.Module):
 
     def _summed(self, name: str, bag: Bag, rows: np.ndarray) -> torch.Tensor:
         words, begin = _taken(bag, rows)
-        if self.training and name != "s":
+        if self.training and _MODES[name] == "sum":
             stays = self.chance.random(len(words)) > _WORDS_LEFT_OUT
             begin, words = np.concatenate([[0], np.cumsum(stays)])[begin], words[stays]
         made: torch.Tensor = self.tables[name](torch.from_numpy(words), torch.from_numpy(begin))
@@ -124,12 +124,16 @@ class Network(nn.Module):
 
     def write(self, path: Path, known: Sequence[str]) -> None:
         """Write the network where kb.apart reads it, with the words that it knows."""
-        kept = {name: self.tables[name].weight for name in _MODES}
+        kept: dict[str, np.ndarray] = {"parole": np.frombuffer("\n".join(known).encode(), np.uint8)}
+        for name in _MODES:
+            table = self.tables[name].weight.detach().numpy()
+            step = np.float32(np.abs(table).max() / _STEPS)
+            kept |= {name: np.round(table / step).astype(np.int8), f"{name}.{STEP}": step}
         for name, part in (("h", self.inner), ("o", self.outer)):
-            kept |= {f"{name}.weight": part.weight.T, f"{name}.bias": part.bias}
-        small = {name: made.detach().numpy().astype(np.float16) for name, made in kept.items()}
+            for kind, made in (("weight", part.weight.T), ("bias", part.bias)):
+                kept[f"{name}.{kind}"] = made.detach().numpy().astype(np.float16)
         with path.open("wb") as file:
-            np.savez_compressed(file, parole=np.frombuffer("\n".join(known).encode(), np.uint8), **small)
+            np.savez_compressed(file, **kept)
 
 
-_MODES = {"q": "sum", "w": "sum", "s": "mean"}
+_MODES = dict(zip(TABLES, ("sum", "sum", "mean"), strict=True))

@@ -211,7 +211,7 @@ def _shown(tale: Spent, stage: Stage) -> Shown | None:
     value = found[0][key]
     match tale.asked:
         case "zona" if tale.of_copy:
-            holds = int(value) > (tale.place == "cimitero")  # the original is there
+            holds = int(value) > (tale.place == _home(tale))  # the original is there
         case "zona":
             holds = value.startswith(tale.place)
         case "risolve":
@@ -224,6 +224,12 @@ def _shown(tale: Spent, stage: Stage) -> Shown | None:
                 holds = int(value) > 1 if not tale.countered else int(value) > 0
     why, rules = _why(tale, holds)
     return Shown(found[1], why, rules, holds=holds is not tale.flipped, surely=True)
+
+
+def _home(tale: Spent) -> str:
+    """Where the spell that was copied goes as it resolves."""
+    ways = {"flashback": "esilio", "riscatto": "mano"}
+    return next((where for way, where in ways.items() if way in tale.how), "cimitero")
 
 
 def _statement(tale: Spent) -> tuple[str, Any]:

@@ -28,6 +28,7 @@ SPELLS = [
     # 702.34a: exile, whatever becomes of it
     ("mi counterano la stregoneria che ho lanciato con flashback, finisce nel cimitero?", "no", "702.34a"),
     ("lancio una magia con flashback, il bersaglio sparisce in risposta: va in esilio?", "si", "702.34a"),
+    ("se copio una magia con flashback la copia va in esilio?", "no", "707.10a"),
     # 702.27a: buyback works as it resolves
     ("ho pagato il buyback del mio istantaneo e si risolve: mi torna in mano?", "si", "702.27a"),
     ("ho pagato il buyback e la magia viene neutralizzata: torna in mano?", "no", "702.27a"),
