@@ -40,6 +40,8 @@ _ODD = re.compile(
     r"|si stacca torna|effetto § ?entra|popola\w*|populate|esilia\w* alla fine)\b|§[^§]*\bentra con\b"
     r"|§ (?:questa creatura )?entra\b|§[^§]*\btappat[ao] §"
 )
+_JUDGED = re.compile(r"\b(?:ho|ha|hanno) (?:ragione|torto)\b")
+"""What is asked is then what somebody holds, which is put as a question before (bot.opinions)."""
 
 
 def show(text: str, stage: Stage) -> Shown | None:
@@ -48,7 +50,7 @@ def show(text: str, stage: Stage) -> Shown | None:
     if not MAY_TELL.search(plain):
         return None
     plain = NO_HASTE.sub(" ", plain)
-    if _ODD.search(plain):
+    if _ODD.search(plain) or _JUDGED.search(plain):
         return None
     plain = unclaimed(plain)
     left = Left(plain)
