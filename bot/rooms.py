@@ -19,7 +19,7 @@ from .asks import Asks
 from .board import answer_board
 from .board.showing import SURE
 from .cards import answer_about_cards
-from .cases import Match, Side, both_sides
+from .cases import Match, both_sides
 from .cases.model import CaseKind
 from .composing import as_question, paragraphs
 from .cost_colors import color_of_cost
@@ -289,17 +289,13 @@ def _nearest(matter: Matter) -> Draft:
     draft = by_rules(question, offered, kb)
     if not sides or not draft.answered:
         return draft
-    return replace(draft, text=paragraphs(draft.text, messages.TWO_READINGS, _told_apart(sides)))
-
-
-def _told_apart(sides: tuple[Side, ...]) -> str:
-    """A line for each of two facts between which a question hangs."""
-    return "\n".join(
+    told = (
         messages.ONE_READING.format(
             question=as_question(side.wording), answer="sì" if side.yes else "no", rule=side.rule
         )
         for side in sides
     )
+    return replace(draft, text=paragraphs(draft.text, messages.TWO_READINGS, *told))
 
 
 _AT_ONCE: tuple[Room, ...] = (_a_number, _elsewhere)
