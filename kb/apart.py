@@ -7,7 +7,6 @@ they say how much louder the wording should speak and whether it and the questio
 """
 
 import re
-import threading
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -71,7 +70,9 @@ class Apart:
         for wording in wordings:
             other = words_of(wording)
             here, there = self._sum(TABLES[0], own - other), self._sum(TABLES[1], other - own)
-            both = self._sum(TABLES[2], own & other) / max(1, self._many(own & other))
+            both = self._sum(TABLES[2], own & other) / max(
+                1, sum(word in self._place for word in own & other)
+            )
             rows.append(np.concatenate([here, there, PRODUCT * here * there, both]))
         told = np.concatenate([np.stack(rows), np.array(figures, np.float32)], axis=1)
         inner = np.maximum(told @ self._network["h.weight"] + self._network["h.bias"], 0.0)
@@ -83,24 +84,15 @@ class Apart:
         summed: Floats = rows.sum(axis=0)
         return summed
 
-    def _many(self, said: frozenset[str]) -> int:
-        return sum(word in self._place for word in said)
 
-
-_opening = threading.Lock()
-_opened: dict[Path, "Apart | None"] = {}
-
-
-def apart(folder: Path) -> "Apart | None":
+@lru_cache(maxsize=4)
+def apart(folder: Path) -> Apart | None:
     """What compares words with the network in `folder` (data/vettori); None without the network.
 
     Raises SourceError when the network is damaged.
     """
-    with _opening:
-        if folder not in _opened:
-            path = folder / NAME
-            _opened[folder] = _read(path) if path.is_file() else None
-        return _opened[folder]
+    path = folder / NAME
+    return _read(path) if path.is_file() else None
 
 
 def _read(path: Path) -> Apart:

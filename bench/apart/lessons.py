@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from msgspec import Struct, convert
+import msgspec
+from msgspec import Struct
 
 from bot.arbiter import Arbiter
 from bot.asks import Asks
@@ -68,15 +68,13 @@ def _as_said(text: str) -> str:
 
 def kept(path: Path) -> list[Lesson]:
     """Lessons as they were written down."""
-    with path.open(encoding="utf-8") as lines:
-        return [convert(json.loads(line), Lesson) for line in lines]
+    with path.open("rb") as lines:
+        return [msgspec.json.decode(line, type=Lesson) for line in lines]
 
 
 def keep(found: Iterable[Lesson], path: Path) -> list[Lesson]:
-    """Write lessons down, one JSON array a line, and give them."""
+    """Write lessons down, one a line, and give them."""
     learned = list(found)
-    with path.open("w", encoding="utf-8") as file:
-        for one in learned:
-            row = {name: getattr(one, name) for name in one.__struct_fields__}
-            file.write(json.dumps(row, ensure_ascii=False) + "\n")
+    with path.open("wb") as file:
+        file.writelines(msgspec.json.encode(one) + b"\n" for one in learned)
     return learned

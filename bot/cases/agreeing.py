@@ -9,9 +9,8 @@ from kb.statements import is_statement
 
 from ..contraries import opposed
 from ..polarity import states_not
-from .evidence import phrasing_of
 from .hearing import Loud, ahead
-from .voices import Voice
+from .voices import Voice, phrased
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -53,7 +52,7 @@ def figures(question: Question, voices: Sequence[Loud], kb: KnowledgeBase) -> li
 
 def _worded(question: Question, voice: Voice, kb: KnowledgeBase) -> tuple[float, float]:
     """Whether one of the two alone asks for the contrary in its words; whether they name contrary outcomes."""
-    wording = phrasing_of(voice.wording, voice.case.named.get(voice.wording), kb.lexicon)
+    wording = phrased(voice, kb)
     contrary = opposed(question.plain, (wording.plain,))
     return float(question.polarity.worded is not wording.worded), float(contrary is True)
 

@@ -18,13 +18,13 @@ from ..official import in_official_words
 from ..question import read_question
 from .agreeing import agreed
 from .depending import LEAST_OPEN, left_open
-from .evidence import Evidence, Phrasing, phrasing_of
+from .evidence import Evidence
 from .hearing import Loud, ahead, as_heard, hear, summed, to_hear
 from .match import Match
 from .parameters import Binding
 from .roles import swapped
 from .stress import Stress, louder
-from .voices import Figures, Voice, all_voices, truth_of
+from .voices import Figures, Voice, all_voices, phrased, truth_of
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -93,12 +93,12 @@ def weigh_verdicts(
     voices, depending = _all_speaking(question, matches, kb, stage)
     if (open_ := _left_open(depending, voices)) is not None:
         return open_
-    total, sure = for_yes(question, voices, kb), _BY_SIDES
+    total, sure = _for_yes(question, voices, kb), _BY_SIDES
     may_be_in_doubt = abs(total) < (_IN_DOUBT if put is None else _CLOSE)
     begun = kb.listen(question.bare, to_hear(voices)) if may_be_in_doubt else {}
     if put is not None and abs(total) < _CLOSE:
         again = replace(read_question(put, kb), polarity=question.polarity)
-        total = (total + for_yes(again, speaking(again, matches, kb, stage), kb)) / 2
+        total = (total + _for_yes(again, speaking(again, matches, kb, stage), kb)) / 2
     in_doubt = abs(total) < _IN_DOUBT
     stop(begun, but=(question.bare, *to_hear(voices)) if in_doubt else ())
     if in_doubt and (heard := hear(question.bare, voices, kb)) is not None:
@@ -128,7 +128,7 @@ def leaning(
     """Which way the wordings lean where those that speak of what was added are louder; None where none says either."""
     voices = sorted(
         (
-            (voice, loud + louder(_phrased(voice, kb), stress, kb))
+            (voice, loud + louder(phrased(voice, kb), stress, kb))
             for voice, loud in speaking(question, matches, kb, stage)
         ),
         key=lambda one: -one[1],
@@ -138,10 +138,6 @@ def leaning(
     sides = (_said_by(voices, yes, question, stage) for yes in (True, False))
     # The words have not learned what is stressed: of 869 follow-ups they turned ten to the wrong side.
     return Leaning(_by_sides(voices), *sides)
-
-
-def _phrased(voice: Voice, kb: KnowledgeBase) -> Phrasing:
-    return phrasing_of(voice.wording, voice.case.named.get(voice.wording), kb.lexicon)
 
 
 def _said_by(voices: list[Loud], yes: bool, question: Question, stage: Stage) -> Match | None:
@@ -183,7 +179,7 @@ def _by_sides(voices: list[Loud]) -> float:
     return START + SCALE * min(max(difference, -_MOST), _MOST)
 
 
-def for_yes(question: Question, voices: list[Loud], kb: KnowledgeBase) -> float:
+def _for_yes(question: Question, voices: list[Loud], kb: KnowledgeBase) -> float:
     """The log-odds of yes, by how far its side is ahead, and by the words that part the loudest voices from the question."""
     total = _by_sides(voices)
     told = agreed(question, voices, kb)

@@ -92,6 +92,11 @@ class Voices(Struct, frozen=True):
     depending: list[Voice]
 
 
+def phrased(voice: Voice, kb: KnowledgeBase) -> Phrasing:
+    """The wording of a voice, as it is compared."""
+    return phrasing_of(voice.wording, voice.case.named.get(voice.wording), kb.lexicon)
+
+
 def voices_of(question: Question, matches: tuple[Match, ...], kb: KnowledgeBase, stage: Stage) -> list[Voice]:
     """What the wordings near to a question that say yes or no say to it, each for itself."""
     return all_voices(question, matches, kb, stage).deciding
