@@ -17,18 +17,17 @@ from .counts import amount_by_rule
 from .dialogue import Topic, read_turn
 from .dialogue.choosing import answer_follow_up
 from .framing import unframed as out_of_frame
-from .introductions import unintroduced
 from .opinions import put_forward
 from .outcome import Draft
 from .plainer import plainer
 from .question import Question, read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
-from .shorthand import spelled_out
 from .small_talk import without_small_talk
 from .so_many import whether_so_many
 from .suggested import without_guess
 from .turn_parts import which_step
+from .typed import as_asked, as_told
 from .unstated import not_stated
 from .who_or_where import who_or_where
 
@@ -54,7 +53,7 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
 def _answered(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:
     if not any(char.isalnum() for char in text):
         return Draft(Outcome.CLARIFY, Kind.OFF_TOPIC, messages.EMPTY)
-    text, context = spelled_out(text), tuple(map(spelled_out, context))
+    text, context = as_asked(text), tuple(map(as_told, context))
     if len(text) > LONGEST_TURN:
         return single(text, kb, stage)
     turn = read_turn(text, [said[:LONGEST_TURN] for said in context])
@@ -95,7 +94,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own; the last ones are remembered."""
     if (known := stage.drafts.get(text)) is not None:
         return known
-    asked = without_guess(plainer(put_forward(without_small_talk(unintroduced(text)))))
+    asked = without_guess(plainer(put_forward(without_small_talk(text))))
     question = read_question(out_of_frame(asked, kb.lexicon), kb)
     draft = answer_alone(question, kb, stage)
     draft = whether_so_many(

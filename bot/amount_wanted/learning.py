@@ -13,7 +13,7 @@ from kb.asked import read_asked
 from kb.paths import data_root
 
 from ..odds import odds
-from ..shorthand import spelled_out
+from ..typed import spelled_out
 from . import FILE, STEP, SURE
 from .marks import BUCKETS, marks_of
 

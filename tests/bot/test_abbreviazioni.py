@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.arbiter import Arbiter
-from bot.shorthand import spelled_out
+from bot.typed import spelled_out
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from bot.answer import Outcome, Verdict
 from bot.arbiter import Arbiter
 from bot.asks import Asks, what_is_asked
-from bot.introductions import unintroduced
+from bot.typed import unintroduced
 from bot.opinions import put_forward
 from bot.plainer import plainer
 from bot.polarity import polarity, states_not

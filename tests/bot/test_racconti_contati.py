@@ -8,7 +8,7 @@ from bot.arbiter import Arbiter
 from bot.counts.combat import told_combat
 from bot.counts.told import told_by
 from bot.question import read_question
-from bot.shorthand import spelled_out
+from bot.typed import spelled_out
 
 
 def counted(asked: str, judge: Arbiter) -> str | None:

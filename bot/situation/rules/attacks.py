@@ -149,7 +149,8 @@ def attacks_walker(reading: Reading, found: Found) -> bool:
     owner = reading.situation.things[x[0]].owner
     owner = by if owner is None else owner
     reading.situation.unblocked = reading.situation.unblocked or bool(found["free"])
-    return attack(reading, owner or 0, x, found.things("pw", 1 - (owner or 0))[0])
+    attacked = found.things("pw", 1 - (owner or 0))
+    return attack(reading, owner or 0, x, attacked[0]) if attacked else False
 
 
 @rule(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.shorthand import spelled_out
+from bot.typed import spelled_out
 from bot.situation import SituationReading, read
 from bot.situation.cards import kind_of
 from bot.situation.playing import Played, play

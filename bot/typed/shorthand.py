@@ -67,8 +67,13 @@ _THIS = re.compile(
 """The short "questo", where it is no verb: "sto turno", "sta creatura"."""
 
 
+_DICTATED = re.compile(r"\s*\b(?:(punto interrogativo|punto di domanda)|virgola)(?=\s|\Z)", re.IGNORECASE)
+"""Signs that whoever dictates says aloud."""
+
+
 def spelled_out(text: str) -> str:
     """The text with its shorthand in whole words; as it is where there is none."""
+    text = _DICTATED.sub(lambda said: "?" if said[1] else ",", text)
     return _THIS.sub(r"\1quest\2", _FOR.sub("per ", _SHORT.sub(_whole, text)))
 
 
