@@ -47,13 +47,16 @@ _DOES_NOTHING = "testo: ''"
 
 def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a turn of a dialogue."""
-    return not_stated(_answered(text, context, kb, stage))
+    if not any(char.isalnum() for char in text):
+        return Draft(Outcome.CLARIFY, Kind.OFF_TOPIC, messages.EMPTY)
+    asked = as_asked(text, kb)
+    draft = _answered(asked.text, tuple(as_told(said, kb).text for said in context), kb, stage)
+    if asked.repairs and draft.understood is None:
+        draft = replace(draft, understood=asked.text)
+    return not_stated(draft)
 
 
 def _answered(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:
-    if not any(char.isalnum() for char in text):
-        return Draft(Outcome.CLARIFY, Kind.OFF_TOPIC, messages.EMPTY)
-    text, context = as_asked(text), tuple(map(as_told, context))
     if len(text) > LONGEST_TURN:
         return single(text, kb, stage)
     turn = read_turn(text, [said[:LONGEST_TURN] for said in context])

@@ -129,7 +129,8 @@ def _form() -> re.Pattern[str]:
 
 
 @lru_cache(maxsize=8192)
-def _is_form(word: str) -> bool:
+def is_form(word: str) -> bool:
+    """Whether a folded word may be a conjugated verb of those that players use."""
     return _form().fullmatch(word) is not None
 
 
@@ -142,7 +143,7 @@ def finite_verbs(plain: str) -> tuple[int, ...]:
             found.append(start)
             continue
         before = words[place - 1][1].rstrip("'") if place else ""
-        if not _is_form(word) and not (before in _CLITICS and _LIKE_A_FORM.fullmatch(word)):
+        if not is_form(word) and not (before in _CLITICS and _LIKE_A_FORM.fullmatch(word)):
             continue
         after = words[place + 1][1].rstrip("'") if place + 1 < len(words) else ""
         if word in _ALSO_NOUNS:

@@ -34,6 +34,7 @@ from .pages import (
 )
 from .paths import built_kb_path, data_root
 from .search import Searcher
+from .spelling import Speller
 from .together import Begun, Heard, together
 
 if TYPE_CHECKING:
@@ -94,6 +95,11 @@ class KnowledgeBase:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    @cached_property
+    def speller(self) -> Speller:
+        """What puts typos right."""
+        return Speller(self._rows)
 
     @property
     def edition(self) -> str:

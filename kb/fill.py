@@ -4,6 +4,7 @@ import json
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +24,10 @@ from .likeness import shares
 from .passages import book_titles
 from .schema import create
 from .space import load_space
+from .spelling.filling import fill_spelling
 from .statements import load_known
 from .vectors import load_stored
+from .yaml_files import load_yaml
 
 _STEPS = ("indice", "regolamento", "lessico", "glossario", "casi", "scenari", "tabelle", "ricerca", "vettori")
 
@@ -58,6 +61,16 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     _fill_amounts(db, amounts, index, lexicon)
     step("ricerca")
     _fill_search(db, book, index, cases)
+    fill_spelling(
+        db,
+        chain(
+            (question for case in cases for question in case.questions),
+            (amount.question for amount in amounts),
+            (text for rule in book.rules for text in (rule.text, *rule.examples)),
+        ),
+        (form for concept in lexicon for form, kind in concept.forms() if kind != "errori"),
+        _of_other_things(data / "fuori-tema" / "domande.yaml"),
+    )
     step("vettori")
     stored = load_stored(data / "vettori")
     if stored is not None and (space := load_space(data / "vettori")) is not None:
@@ -257,6 +270,12 @@ def _fill_amounts(db: Any, amounts: tuple[AmountEntry, ...], index: Index, lexic
         }
         for number, entry in enumerate(amounts, start=1)
     )
+
+
+def _of_other_things(path: Path) -> Iterator[str]:
+    """Questions of other matters, by matter: their words are right too."""
+    for questions in load_yaml(path).values() if path.is_file() else ():
+        yield from questions
 
 
 def _fill_search(db: Any, book: Book, index: Index, cases: tuple[CaseEntry, ...]) -> None:

@@ -16,6 +16,8 @@ A row of
 - amounts: an amount as it was asked, with its formula; `places` (JSON) of its letters, `concepts` that it names
 - scenarios: an executable scenario; the rules it shows in `scenario_rules`
 - vocabulary: a folded word of the book or of the questions, for typo repair
+- spelling: a folded word, its `uses` in all that people wrote, how often `italian` texts have it, and how it is `written`
+  where it has accents; spelling_pairs: how often a word follows another, see kb.spelling
 - case_stems: the cases (ids, int32) whose questions have a stem, and its share in each (float32), see kb.likeness
 - question_stems: the questions (ids, int32) that have a stem, see kb.in_common
 - blocks: a matrix of vectors in the space of kb.space, a byte a component, and the `lengths` of its rows (float32):
@@ -87,6 +89,8 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
     "scenarios": ({"name": str, "title": str}, "name"),
     "scenario_rules": ({"rule": str, "scenario": str}, ("rule", "scenario")),
     "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),
+    "spelling": ({"word": str, "uses": int, "italian": int, "written": str}, "word"),
+    "spelling_pairs": ({"first": str, "second": str, "uses": int}, ("first", "second")),
     "case_stems": ({"stem": str, "rarity": float, "cases": bytes, "shares": bytes}, "stem"),
     "question_stems": ({"stem": str, "questions": bytes}, "stem"),
     "rule_stems": ({"stem": str, "rules": bytes, "gains": bytes}, "stem"),
@@ -107,6 +111,7 @@ INDEXES = (
     ("case_rules", ("rule",), False),
     ("cases", ("name",), True),
     ("case_questions", ("case_name",), False),
+    ("spelling", ("uses",), False),
 )
 
 

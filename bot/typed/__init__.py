@@ -6,19 +6,40 @@ same one. A turn of a dialogue goes through here before it is placed among the o
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from kb.spelling import Mended
+
+from ..first_names import FIRST_NAMES
+from ..verbs import is_form
 from .endings import ended
 from .introductions import unintroduced
 from .question_mark import marked
 from .shorthand import spelled_out
 
-__all__ = ["as_asked", "as_told", "spelled_out", "unintroduced"]
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+
+__all__ = ["as_asked", "as_told", "ended", "marked", "spelled_out", "unintroduced"]
 
 
-def as_asked(text: str) -> str:
-    """The question as whoever takes care of what they write would have typed it."""
-    return marked(as_told(text))
+class _RightAsWritten:
+    """The folded words that are no typos, whatever they stand beside: first names and forms of verbs."""
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and (word in FIRST_NAMES or is_form(word))
 
 
-def as_told(text: str) -> str:
+_RIGHT = _RightAsWritten()
+
+
+def as_asked(text: str, kb: KnowledgeBase) -> Mended:
+    """The question as whoever takes care of what they write would have typed it, and the typos put right in it."""
+    told = as_told(text, kb)
+    return Mended(marked(told.text), told.repairs)
+
+
+def as_told(text: str, kb: KnowledgeBase) -> Mended:
     """An earlier turn, which may have only told something: no mark is put."""
-    return ended(unintroduced(spelled_out(text)))
+    mended = kb.speller.mend(spelled_out(text), _RIGHT)
+    return Mended(ended(unintroduced(mended.text)), mended.repairs)
