@@ -15,7 +15,9 @@ from ..verbs import is_form
 from .endings import ended
 from .introductions import unintroduced
 from .question_mark import marked
+from .settings import unset
 from .shorthand import spelled_out
+from .wrappings import unwrapped
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -36,7 +38,7 @@ _RIGHT = _RightAsWritten()
 def as_asked(text: str, kb: KnowledgeBase) -> Mended:
     """The question as whoever takes care of what they write would have typed it, and the typos put right in it."""
     told = as_told(text, kb)
-    return Mended(marked(told.text), told.repairs)
+    return Mended(marked(unset(unwrapped(told.text))), told.repairs)
 
 
 def as_told(text: str, kb: KnowledgeBase) -> Mended:
