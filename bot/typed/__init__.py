@@ -14,6 +14,7 @@ from ..first_names import FIRST_NAMES
 from ..verbs import is_form
 from .endings import ended
 from .introductions import unintroduced
+from .one_name import named
 from .question_mark import marked
 from .settings import unset
 from .shorthand import spelled_out
@@ -44,4 +45,4 @@ def as_asked(text: str, kb: KnowledgeBase) -> Mended:
 def as_told(text: str, kb: KnowledgeBase) -> Mended:
     """An earlier turn, which may have only told something: no mark is put."""
     mended = kb.speller.mend(spelled_out(text), _RIGHT)
-    return Mended(ended(unintroduced(mended.text)), mended.repairs)
+    return Mended(named(ended(unintroduced(mended.text))), mended.repairs)
