@@ -36,42 +36,54 @@ _OF_ONESELF = (
 _ONESELF_TOLD = rf"{_OF_ONESELF}[^.:;,?!…\n]{{0,80}}"
 _QUESTION = (
     r"(?:(?:una |la |mia |solo |un )*(?:domanda|curiosita|dubbio|domandina|chiarimento)"
-    r"(?: (?:da|veloce|rapid\w|stupid\w|scem\w|banale|semplice|al volo|principiant\w|da principiante|per voi|vostra|mio|mia)"
+    r"(?: (?:da|veloce|rapid\w|stupid\w|scem\w|banale|semplice|al volo|principiant\w|da principiante|per voi|vostra"
+    r"|mio|mia)"
     r"){0,3})"
 )
 _PIECE = re.compile(
     rf"(?:(?:e|ma|allora|quindi) )?(?:{_GREETING}|{_EXCUSE}|{_ONESELF_TOLD}|{_QUESTION})[ \t]*(?:[.:;,!…)]+|\n)\s*"
 )
 _CALL = re.compile(
-    r"(?:(?:raga|ragazz[ie]|rega|bella|bro|fra|zio|oh|ehi|hey|ei|ao|salve|ciao|aiuto|help|scus(?:a|ate)|senti(?:te)?|guarda(?:te)?"
+    r"(?:(?:raga|ragazz[ie]|rega|bella|bro|fra|zio|oh|ehi|hey|ei|ao|salve|ciao|aiuto|help|scus(?:a|ate)|senti(?:te)?"
+    r"|guarda(?:te)?"
     r"|arbitro|judge|buongiorno|buonasera|dai|dunque|mah|boh|niente)(?:[\s,.!:;…-]+|\Z))+"
     r"(?!(?:sei|tu|voi|siete)\b)"
 )
 """Whoever is called upon, and the noises made in doing it."""
 _ALLOWED = frozenset(
     words(
-        "ieri oggi stasera stamattina sera serata pomeriggio mattina notte lunedi martedi mercoledi giovedi venerdi sabato "
-        "domenica settimana scorso scorsa scorsi altro altra giorno giorni volta mesi fa ora adesso appena poco tempo fine "
-        "negozio fumetteria casa tavolo gruppo club circolo bar ludoteca garage chat telegram discord forum whatsapp arena "
+        "ieri oggi stasera stamattina sera serata pomeriggio mattina notte lunedi martedi mercoledi giovedi venerdi "
+        "sabato "
+        "domenica settimana scorso scorsa scorsi altro altra giorno giorni volta mesi fa ora adesso appena poco tempo "
+        "fine "
+        "negozio fumetteria casa tavolo gruppo club circolo bar ludoteca garage chat telegram discord forum whatsapp "
+        "arena "
         "amici amico amica cugino cugina fratello sorella fidanzata moglie marito figlio compagno compagni avversario "
         "partita partite giocando giocavamo giocato gioco giocare stavamo eravamo giocavo torneo fnm draft edh commander "
-        "e ed venuto venuta uscito uscita fuori nato nata sorto sorta capitato capitata successo successa saltato saltata "
-        "dubbio dubbi domanda domande domandina domandona discussione lite litigio litigato litigando litigata discutendo "
-        "discusso situazione caso casino cosa strana strano particolare seguente riguardo su di a ad al alla in con tra fra "
+        "e ed venuto venuta uscito uscita fuori nato nata sorto sorta capitato capitata successo successa saltato "
+        "saltata "
+        "dubbio dubbi domanda domande domandina domandona discussione lite litigio litigato litigando litigata "
+        "discutendo "
+        "discusso situazione caso casino cosa strana strano particolare seguente riguardo su di a ad al alla in con "
+        "tra fra "
         "il lo la i gli le un una uno mi ci ti vi si ho hai ha abbiamo avuto avrei avevo vorrei volevo posso potrei fare "
         "farvi farti farle chiedere chiedervi chiederti porre porvi questo questa quello quella sto sta non nessuno sa "
         "saputo sapeva rispondere risolvere capire capito chiarire chiarimento aiuto aiutarmi aiutate aiutami aiutatemi "
-        "potete potreste puoi qualcuno veloce rapida rapido semplice stupida stupido scema banale principiante nuovo nuova "
+        "potete potreste puoi qualcuno veloce rapida rapido semplice stupida stupido scema banale principiante nuovo "
+        "nuova "
         "inesperto al volo per voi te me tutti ciao salve buongiorno buonasera raga ragazzi ragazze gente arbitro judge "
-        "scusa scusate curiosita chiedo chiedevo domandavo chiedevamo sono siamo da che ed mia mio nostra nostro mie miei "
+        "scusa scusate curiosita chiedo chiedevo domandavo chiedevamo sono siamo da che ed mia mio nostra nostro mie "
+        "miei "
         "allora dunque quindi ecco eccomi qui qua ok oh ehi hey ei po tanto anni regole regola magic ancora sempre tipo "
-        "sorge sorgeva spontaneo spontanea lecito lecita help sos info informazione consiglio grazie favore piacere cortesia "
+        "sorge sorgeva spontaneo spontanea lecito lecita help sos info informazione consiglio grazie favore piacere "
+        "cortesia "
         "spiegato spiegatemi serve servirebbe bisogno chiarezza confuso confusa confusione premetto premessa parte o"
     )
 )
 _TELLING = frozenset(
     words(
-        "dubbio dubbi domanda domande domandina domandona discussione lite litigio litigato litigando litigata discutendo "
+        "dubbio dubbi domanda domande domandina domandona discussione lite litigio litigato litigando litigata "
+        "discutendo "
         "discusso capitato capitata successo successa curiosita chiarimento aiuto aiutate aiutami aiutatemi chiedervi "
         "chiederti chiedevo domandavo chiedevamo help sos info ciao salve buongiorno buonasera scusa scusate situazione "
         "eccomi premetto premessa casino principiante nuovo nuova"

@@ -19,7 +19,9 @@ _WORDS = {
     "opponent": "avversario",
     "opponents": "avversari",
 }
-_NAMED = re.compile(rf"(?<![\w«\"'-])(?:{'|'.join(sorted(_WORDS, key=len, reverse=True))})(?![\w-])", re.IGNORECASE)
+_NAMED = re.compile(
+    rf"(?<![\w«\"'-])(?:{'|'.join(sorted(_WORDS, key=len, reverse=True))})(?![\w-])", re.IGNORECASE
+)
 _ONE_CREATURE = re.compile(
     r"\b(?P<one>(?:un|l|dell|all|quell|nessun|quest|un')?(?:una|la|mia|sua|tua|ogni|della|alla|sulla|dalla|nella|quella|questa|altra|stessa"
     r"|nessuna|qualche|che|prima|seconda)) creature\b",

@@ -1,7 +1,7 @@
 """What a tale tells of the evening and not of the game, and of the game what nothing after it asks for.
 
-"Siamo al turno sei.", "Ho quattro carte in mano.", "Lui ha tre terre stappate.", "Partita normale.": a sentence of its own
-that places a scene. It is left out where the rest speaks neither of that nor of anything that hangs on it.
+"Siamo al turno sei.", "Ho quattro carte in mano.", "Lui ha tre terre stappate.", "Partita normale.": a sentence of its
+own that places a scene. It is left out where the rest speaks neither of that nor of anything that hangs on it.
 """
 
 from __future__ import annotations
@@ -20,26 +20,34 @@ _SEVERAL = re.compile(r"\s+e (?:anche )?")
 
 
 def _of(*said: str) -> re.Pattern[str]:
-    return re.compile(rf"{_LEAD}(?:{'|'.join(said)})(?: (?:adesso|ora|in questo momento|al momento|circa|tipo))?")
+    return re.compile(
+        rf"{_LEAD}(?:{'|'.join(said)})(?: (?:adesso|ora|in questo momento|al momento|circa|tipo))?"
+    )
 
 
 _SCENES = (
     (
         _of(
-            rf"(?:siamo|eravamo|e|era|sono|stiamo giocando) (?:al|il|nel|a|alla fine del|a meta) (?:mio |suo )?turno (?:numero )?{_N}"
+            rf"(?:siamo|eravamo|e|era|sono|stiamo giocando) (?:al|il|nel|a|alla fine del|a meta) (?:mio "
+            rf"|suo )?turno (?:numero )?{_N}"
             rf"|(?:siamo|eravamo) (?:al|nel) (?:(?:terz|quart|quint|sest|settim|ottav|non|decim)o) turno"
             rf"|turno (?:numero )?{_N}|(?:e|era) (?:il )?(?:terz|quart|quint|sest|settim|ottav|non|decim)o turno"
-            r"|partita (?:avanzata|lunga|quasi finita)|(?:siamo|eravamo) (?:a meta partita|in late game|alla fine della partita)"
+            r"|partita (?:avanzata|lunga|quasi finita)|(?:siamo|eravamo) (?:a meta partita|in late game"
+            r"|alla fine della partita)"
         ),
         re.compile(
-            r"\bprim\w+ turno|\bturno (?:numero )?\d|\b(?:al|quale|che|ogni|a|per|dal|nel|fino al) turno\b|\bturni\b|\bgir[oi]\b|\bappena entrat\w+"
+            r"\bprim\w+ turno|\bturno (?:numero )?\d|\b(?:al|quale|che|ogni|a|per|dal|nel|fino al) turno\b|\bturni\b"
+            r"|\bgir[oi]\b|\bappena entrat\w+"
         ),
     ),
     (
         _of(
-            r"(?:e|era|siamo|eravamo|stavamo|stiamo giocando)(?: al| alla| il| la| in)? (?:prim[oa]|second[oa]|terz[oa]|bella|ultim[oa])?"
-            rf" ?(?:game|gara|g|partita|match)(?: {_N})?(?: (?:di una serie|su tre|al meglio di tre|decisiv[oa]|in negozio|tra amici|in casa))?"
-            r"|(?:sto|stavo|stiamo|lui sta|sta) (?:vincendo|perdendo|dominando|soffrendo)(?: (?:alla grande|di brutto|male|bene|facile))?"
+            r"(?:e|era|siamo|eravamo|stavamo|stiamo giocando)(?: al| alla| il| la| in)? (?:prim[oa]|second[oa]"
+            r"|terz[oa]|bella|ultim[oa])?"
+            rf" ?(?:game|gara|g|partita|match)(?: {_N})?(?: (?:di una serie|su tre|al meglio di tre|decisiv[oa]"
+            rf"|in negozio|tra amici|in casa))?"
+            r"|(?:sto|stavo|stiamo|lui sta|sta) (?:vincendo|perdendo|dominando|soffrendo)(?: (?:alla grande|di brutto"
+            r"|male|bene|facile))?"
             r"|(?:sono|ero|siamo) (?:in vantaggio|in svantaggio|messo male|messo bene|in difficolta)"
             r"|(?:una )?(?:partita|sfida|giocata) (?:normale|tranquilla|amichevole|classica|tra amici|in negozio|da bar)"
             r"(?:,? (?:uno contro uno|a due|in due|1 ?vs? ?1|1 contro 1|senza formati strani))?"
@@ -49,8 +57,10 @@ _SCENES = (
     ),
     (
         _of(
-            rf"{_WHO}(?:gioc[oa]|sto giocando|stavo giocando|sta giocando|uso|usa|ho|ha) (?:(?:con )?(?:un |il |la )?(?:mio |suo )?(?:mazzo |deck )?)?"
-            r"(?:di )?(?:mono ?)?(?:bianco|blu|nero|rosso|verde|controllo|control|aggro|midrange|combo|burn|ramp|tempo|mill|elfi|goblin|zombie"
+            rf"{_WHO}(?:gioc[oa]|sto giocando|stavo giocando|sta giocando|uso|usa|ho|ha) (?:(?:con )?(?:un |il "
+            rf"|la )?(?:mio |suo )?(?:mazzo |deck )?)?"
+            r"(?:di )?(?:mono ?)?(?:bianco|blu|nero|rosso|verde|controllo|control|aggro|midrange|combo|burn|ramp"
+            r"|tempo|mill|elfi|goblin|zombie"
             r"|draghi|tribale|artefatti|reanimator|selesnya|azorius|dimir|rakdos|gruul|orzhov|izzet|golgari|boros|simic)"
             r"(?:[ /-](?:bianco|blu|nero|rosso|verde|control|aggro))?"
         ),
@@ -62,15 +72,20 @@ _SCENES = (
             rf"|in mano (?:ho|ha) (?:{_N} carte?|poco|niente|solo terre)"
         ),
         re.compile(
-            r"\bman[oi]\b|\bscart\w+|\bmulligan\w*|\bcancellazione|\bhellbent|\bquante (?:carte|ne)\b|\bcarte (?:ho|ha|mi|gli)\b"
+            r"\bman[oi]\b|\bscart\w+|\bmulligan\w*|\bcancellazione|\bhellbent|\bquante (?:carte|ne)\b|\bcarte (?:ho"
+            r"|ha|mi|gli)\b"
         ),
     ),
     (
         _of(
-            rf"{_WHO}{_HAVE}(?:{_N} )?(?:terre|mana)(?: (?:stappat[ae]|tappat[ae]|in campo|in gioco|liber[ae]|disponibil[ei]|base))*"
+            rf"{_WHO}{_HAVE}(?:{_N} )?(?:terre|mana)(?: (?:stappat[ae]|tappat[ae]|in campo|in gioco|liber[ae]"
+            rf"|disponibil[ei]|base))*"
             r"|(?:sono|siamo|e) (?:tappat[oai] (?:fuori|tutt[oai])|senza mana|tapped out)"
         ),
-        re.compile(r"\bterr[ae]\b|\bmana\b|\bpag\w+|\bcost(?:o|i|a|ano|are)\b|\btapp\w+|\bland\w*|\bconverg\w+|\bapprod\w+|\bdomini\w+"),
+        re.compile(
+            r"\bterr[ae]\b|\bmana\b|\bpag\w+|\bcost(?:o|i|a|ano|are)\b|\btapp\w+|\bland\w*|\bconverg\w+|\bapprod\w+"
+            r"|\bdomini\w+"
+        ),
     ),
     (
         _of(
@@ -78,8 +93,10 @@ _SCENES = (
             rf"|{_WHO}{_HAVE}{_N} (?:punti )?(?:vita|vite|pv))"
         ),
         re.compile(
-            r"\bvit[ae]\b|\bpv\b|\bdann[oi]\b|\bmuoi\w*|\bmor[ti]\w*|\bperd\w+|\bvinc\w+|\bvinto\b|\bquanto\b|\bquanti\b|\bsalgo\b|\bscend\w+"
-            r"|\blife\w*|\blegame vitale|\bletal\w+|\bsopravviv\w+|\bpunti\b|\bpassa\w*|\bfaccia\b|\bvado\b|\bva a\b|\bresto\b|\bpag\w+|\bfinisc\w+"
+            r"\bvit[ae]\b|\bpv\b|\bdann[oi]\b|\bmuoi\w*|\bmor[ti]\w*|\bperd\w+|\bvinc\w+|\bvinto\b|\bquanto\b"
+            r"|\bquanti\b|\bsalgo\b|\bscend\w+"
+            r"|\blife\w*|\blegame vitale|\bletal\w+|\bsopravviv\w+|\bpunti\b|\bpassa\w*|\bfaccia\b|\bvado\b|\bva a\b"
+            r"|\bresto\b|\bpag\w+|\bfinisc\w+"
         ),
     ),
 )
@@ -109,7 +126,11 @@ def _places(plain: str, span: tuple[int, int]) -> bool:
     start, end = span
     said = plain[start:end].strip(" .!;\n")
     rest = f"{plain[:start]} {plain[end:]}"
-    pieces = [piece for part in re.split(r",\s*", said) for piece in ([part] if _scene(part) else _SEVERAL.split(part))]
+    pieces = [
+        piece
+        for part in re.split(r",\s*", said)
+        for piece in ([part] if _scene(part) else _SEVERAL.split(part))
+    ]
     scenes = [_scene(piece) for piece in pieces]
     return all(asked is not None and not asked.search(rest) for asked in scenes)
 

@@ -82,4 +82,3 @@ def _written(word: str, uses: int, accented: dict[str, Counter[str]]) -> str:
         return ""
     written, times = accented[word].most_common(1)[0]
     return written if times * 2 >= uses else ""
-

@@ -12,7 +12,26 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _DOUBLED, _BESIDE, _LEFT_OUT, _SWAPPED, _ADDED, _OTHER, _FIRST = 4.0, 5.1, 5.5, 5.0, 6.5, 7.5, 2.0
 _APOSTROPHE, _SPACE = 4.5, 6.5
-_ELIDED = frozenset("l un dell nell all dall sull quell quest c cos dov d quand com qual".split())
+_ELIDED = frozenset(
+    (
+        "l",
+        "un",
+        "dell",
+        "nell",
+        "all",
+        "dall",
+        "sull",
+        "quell",
+        "quest",
+        "c",
+        "cos",
+        "dov",
+        "d",
+        "quand",
+        "com",
+        "qual",
+    )
+)
 _OPEN = "aeiouh"
 
 
@@ -83,7 +102,9 @@ def inflected(one: str, other: str) -> bool:
     """Whether two words are one but for their endings: no slip is told from another form of the same word."""
     short, long = sorted((one, other), key=len)
     if len(long) - len(short) == 1:
-        return long.startswith(short) or long.startswith(short[:-1]) and long[-1] == short[-1] and long[-2] in "aeio"
+        return long.startswith(short) or (
+            long.startswith(short[:-1]) and long[-1] == short[-1] and long[-2] in "aeio"
+        )
     return short[:-1] == long[:-1] or (short[:-3] == long[:-3] and short[-2:] == long[-2:] == "no")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Container, Iterable
 from functools import cached_property
-from math import exp, log
+from math import log
 
 from msgspec import Struct
 
@@ -98,7 +98,9 @@ class Speller:
     @cached_property
     def _meant(self) -> frozenset[str]:
         """What a typo may stand for."""
-        return frozenset(word for word, found in self._words.items() if found.uses >= MEANT and word.isalpha())
+        return frozenset(
+            word for word, found in self._words.items() if found.uses >= MEANT and word.isalpha()
+        )
 
     @cached_property
     def _total(self) -> int:
@@ -127,7 +129,9 @@ class Speller:
         likely = {
             other: cost
             for other, cost in slips(word, self._meant).items()
-            if self._uses(other) >= least and not with_pronoun(word, other) and not (right and inflected(word, other))
+            if self._uses(other) >= least
+            and not with_pronoun(word, other)
+            and not (right and inflected(word, other))
         }
         pairs = self._pairs(before, after, (word, *likely))
         own = self._fits(word, found, before, after, pairs)
@@ -147,13 +151,17 @@ class Speller:
         self, word: str, found: _Word, before: str, after: str, pairs: dict[tuple[str, str], int]
     ) -> float:
         """The logarithm of how likely a word is between two others."""
-        following = (pairs.get((before, word), 0) + _SMOOTH * self._share(found)) / (self._before(before) + _SMOOTH)
+        following = (pairs.get((before, word), 0) + _SMOOTH * self._share(found)) / (
+            self._before(before) + _SMOOTH
+        )
         return log(following) + self._followed(word, found.uses, after, pairs)
 
     def _fits_apart(self, first: str, second: str, before: str, after: str) -> float:
         pairs = self._pairs(before, second, (first,)) | self._pairs(first, after, (second,))
         one, other = self._words.get(first, _UNKNOWN), self._words[second]
-        return self._fits(first, one, before, second, pairs) + self._followed(second, other.uses, after, pairs)
+        return self._fits(first, one, before, second, pairs) + self._followed(
+            second, other.uses, after, pairs
+        )
 
     def _followed(self, word: str, uses: int, after: str, pairs: dict[tuple[str, str], int]) -> float:
         share = 1 / _SENTENCES if after == END else self._share(self._word(after))
@@ -172,7 +180,9 @@ class Speller:
         found = {
             (before, row[0]): row[1]
             for row in self._rows(
-                f"select second, uses from spelling_pairs where first = ? and second in ({marks})", before, *wanted
+                f"select second, uses from spelling_pairs where first = ? and second in ({marks})",
+                before,
+                *wanted,
             )
         }
         for row in self._rows(

@@ -7,11 +7,11 @@ import pytest
 from bot.answer import Outcome, Verdict
 from bot.arbiter import Arbiter
 from bot.asks import Asks, what_is_asked
-from bot.typed import unintroduced
 from bot.opinions import put_forward
 from bot.plainer import plainer
 from bot.polarity import polarity, states_not
 from bot.suggested import without_guess
+from bot.typed import unintroduced
 from bot.verbs import finite_verbs
 from kb.analysis import fold
 
@@ -24,7 +24,10 @@ from kb.analysis import fold
         ("Torno a giocare dopo dieci anni: il mana brucia ancora?", "il mana brucia ancora?"),
         ("Domanda veloce: posso bloccare?", "posso bloccare?"),
         ("Torno al turno dopo: attacco?", "Torno al turno dopo: attacco?"),
-        ("scusa ma la mia creatura muore?", "scusa ma la mia creatura muore?"),
+        ("scusa ma la mia creatura muore?", "ma la mia creatura muore?"),
+        ("Ieri al negozio è venuto fuori un dubbio. Posso bloccare?", "Posso bloccare?"),
+        ("raga e se mi attacca?", "e se mi attacca?"),
+        ("ciao", "ciao"),
     ],
 )
 def test_who_asks_is_no_part_of_the_question(said: str, asked: str) -> None:

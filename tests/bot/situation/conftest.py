@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.typed import spelled_out
 from bot.situation import SituationReading, read
 from bot.situation.cards import kind_of
 from bot.situation.playing import Played, play
+from bot.typed import spelled_out
 from engine.scenario import CardLibrary
 from kb.lexicon import Lexicon, load_lexicon
 
