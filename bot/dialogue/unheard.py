@@ -114,13 +114,23 @@ def played_the_same(draft: Draft, before: Draft) -> bool:
 
 
 def keyword_left_out(text: str, draft: Draft, kb: KnowledgeBase) -> bool:
-    """Whether a follow-up gives a keyword ability that is nowhere in what was played: it was read as something else."""
+    """Whether a follow-up gives a keyword ability, or says that a thing is of a subtype, that is nowhere in what was played.
+
+    Then it was read as something else.
+    """
     played = draft.simulation.scenario if draft.simulation is not None and draft.case is None else None
     if played is None or _NOT_HAD.search(fold(text)):
         return False
-    shown = frozenset(stem_words(words(played)))
+    shown = frozenset(stem_words(words(_TITLE.sub("", played))))
     named = (kb.lexicon[spot.concept] for spot in kb.lexicon.spot(text))
-    return any(one.kind in ABILITIES and shown.isdisjoint(stemmed(one.name)) for one in named)
+    return any(
+        (one.kind in ABILITIES or one.kind in _SUBTYPES) and shown.isdisjoint(stemmed(one.name))
+        for one in named
+    )
+
+
+_TITLE = re.compile(r"^titolo:.*$", re.MULTILINE)
+_SUBTYPES = frozenset({"tipo di artefatto", "tipo di incantesimo"})
 
 
 _NOT_HAD = re.compile(rf"\b(?:non|senza|perd\w+|via|{TAKEN_OFF})\b")

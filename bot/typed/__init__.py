@@ -6,6 +6,7 @@ same one. A turn of a dialogue goes through here before it is placed among the o
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from kb.spelling import Mended
@@ -30,9 +31,14 @@ class _RightAsWritten:
     """The folded words that are no typos, whatever they stand beside: first names and forms of verbs."""
 
     def __contains__(self, word: object) -> bool:
-        return isinstance(word, str) and (word in FIRST_NAMES or is_form(word))
+        return isinstance(word, str) and (
+            word in FIRST_NAMES
+            or is_form(word)
+            or (_PARTICIPLE.search(word) is not None and is_form(word[:-2]))
+        )
 
 
+_PARTICIPLE = re.compile(r"at[oaie]\Z")
 _RIGHT = _RightAsWritten()
 
 

@@ -19,8 +19,9 @@ START, END = "^", "$"
 RIGHT, MEANT, _OFTEN, _OFTEN_SHORT = 3, 12, 25, 300
 """Uses: from which a word is right where it fits; from which it may be what was meant; from which it is right anywhere;
 that a word of three letters needs to be meant."""
-_SURE, _SURE_SHORT = 200, 20
-"""How often Italian writes a word that is right by itself; uses that a word of three letters is right with."""
+_SURE, _COMMON, _SURE_SHORT = 200, 1500, 20
+"""How often Italian writes a word that is right where it fits, and one that is right anywhere; uses that a word of three
+letters is right with."""
 _SHORTEST, _LONGEST = 3, 24
 _MOST_WORDS = 120
 _UNHEARD, _LISTED = 0.004, 0.3
@@ -74,7 +75,7 @@ class Speller:
         at = 0
         for place, token in enumerate(read):
             written = text[token.start : token.end]
-            if token.word in names:
+            if not written.isalpha() or token.word in names:
                 continue
             before = said[place - 1] if place else START
             after = said[place + 1] if place + 1 < len(said) else END
@@ -122,6 +123,8 @@ class Speller:
         if self._uses(word) >= _OFTEN:
             return None
         found = self._word(word)
+        if found.italian >= _COMMON:
+            return None
         if len(word) == _SHORTEST and (found.uses >= _SURE_SHORT or found.italian):
             return None
         right = found.uses >= RIGHT or found.italian >= _SURE
