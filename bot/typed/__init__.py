@@ -14,7 +14,7 @@ from kb.spelling import Mended
 from ..first_names import FIRST_NAMES
 from ..verbs import is_form
 from .endings import ended
-from .introductions import unintroduced
+from .introductions import CALLS, unintroduced
 from .one_name import named
 from .question_mark import marked
 from .settings import unset
@@ -28,11 +28,12 @@ __all__ = ["as_asked", "as_told", "ended", "marked", "spelled_out", "unintroduce
 
 
 class _RightAsWritten:
-    """The folded words that are no typos, whatever they stand beside: first names and forms of verbs."""
+    """The folded words that are no typos, whatever they stand beside: names, calls, forms of verbs."""
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and (
             word in FIRST_NAMES
+            or word in CALLS
             or is_form(word)
             or (_PARTICIPLE.search(word) is not None and is_form(word[:-2]))
         )

@@ -43,11 +43,14 @@ _QUESTION = (
 _PIECE = re.compile(
     rf"(?:(?:e|ma|allora|quindi) )?(?:{_GREETING}|{_EXCUSE}|{_ONESELF_TOLD}|{_QUESTION})[ \t]*(?:[.:;,!…)]+|\n)\s*"
 )
+CALLS = frozenset(
+    words(
+        "raga ragazzi ragazze rega bella bro fra zio oh ehi hey ei ao salve ciao aiuto help scusa scusate senti sentite "
+        "guarda guardate arbitro judge buongiorno buonasera dai dunque mah boh niente"
+    )
+)
 _CALL = re.compile(
-    r"(?:(?:raga|ragazz[ie]|rega|bella|bro|fra|zio|oh|ehi|hey|ei|ao|salve|ciao|aiuto|help|scus(?:a|ate)|senti(?:te)?"
-    r"|guarda(?:te)?"
-    r"|arbitro|judge|buongiorno|buonasera|dai|dunque|mah|boh|niente)(?:[\s,.!:;…-]+|\Z))+"
-    r"(?!(?:sei|tu|voi|siete)\b)"
+    rf"(?:(?:{'|'.join(sorted(CALLS, key=len, reverse=True))})(?:[\s,.!:;…-]+|\Z))+(?!(?:sei|tu|voi|siete)\b)"
 )
 """Whoever is called upon, and the noises made in doing it."""
 _ALLOWED = frozenset(

@@ -15,7 +15,7 @@ from ..verbs import finite_verbs
 
 _ASKS_BY_ITS_WORDS = re.compile(
     r"\A(?:mi )?(?:scriv|elenc|riassum|spieg|dimm|fammi|raccont|ripet|parla|cita|mostra|passagg|fasi\b|ordine\b|regola\b)"
-    r"|\b(?:come|perche|cosa|quale|quali|quant\w)\b"
+    r"|\bcome\b|(?:\A|[.,;:!] ?)(?:(?:e|ma|in|a|di|con|da|per) )*(?:perche|cosa|qual[ei]|quant\w)\b"
 )
 
 
@@ -25,8 +25,19 @@ def marked(text: str) -> str:
         return text
     plain = " ".join(fold(text).split())
     asks = what_is_asked(plain)
-    if asks is Asks.YES_NO or (
-        asks is Asks.OPEN and finite_verbs(plain) and not _ASKS_BY_ITS_WORDS.search(plain)
-    ):
+    verbs = finite_verbs(plain)
+    told = bool(verbs) and not _ASKS_BY_ITS_WORDS.search(plain)
+    if asks is Asks.YES_NO or (told and (asks is Asks.OPEN or _ends_in_an_act(plain, verbs, asks))):
         return f"{text.rstrip(' .!,;:…')}?"
     return text
+
+
+def _ends_in_an_act(plain: str, verbs: tuple[int, ...], asks: Asks) -> bool:
+    """Whether what would be an amount ends with what is done: "token bloccano", "siamo in quattro, io inizio. pesco"."""
+    before, act = plain[: verbs[-1]], plain[verbs[-1] :]
+    if asks is not Asks.QUANTITY or " " in act or before.endswith("che ") or _AMOUNT.search(plain):
+        return False
+    return what_is_asked(f"{plain}?") is Asks.YES_NO
+
+
+_AMOUNT = re.compile(r"\bquant|\bnumero\b|\btotale\b|\bche (?:forza|costituzione|taglia)\b")

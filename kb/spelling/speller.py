@@ -16,7 +16,7 @@ from .slips import inflected, slips, splits, with_pronoun
 Rows = Callable[..., list[sqlite3.Row]]
 _NONE: frozenset[str] = frozenset()
 START, END = "^", "$"
-RIGHT, MEANT, _OFTEN, _OFTEN_SHORT = 3, 12, 25, 300
+RIGHT, MEANT, _OFTEN, _OFTEN_SHORT = 3, 12, 25, 100
 """Uses: from which a word is right where it fits; from which it may be what was meant; from which it is right anywhere;
 that a word of three letters needs to be meant."""
 _SURE, _COMMON, _SURE_SHORT = 200, 1500, 20

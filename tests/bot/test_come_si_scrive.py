@@ -37,6 +37,8 @@ def test_what_is_added_after_is_left_out(said: str, asked: str) -> None:
     ("said", "asked"),
     [
         ("i token bloccano", "i token bloccano?"),
+        ("token bloccano", "token bloccano?"),
+        ("con che taglia resta", "con che taglia resta"),
         ("non posso concedere nel turno avversario", "non posso concedere nel turno avversario?"),
         ("quanti danni passano", "quanti danni passano"),
         ("cos'è il cimitero", "cos'è il cimitero"),
