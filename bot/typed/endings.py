@@ -62,8 +62,9 @@ _DISPUTE = (
     r"(?: (?:del gioco|a magic|e non \w+))?)"
 )
 _SMILE = r"(?:[:;=8x]['-]?[)(dp/\\|3*o]+|<3|\^+_*\^+|x+d+|lo+l+|a?(?:ha|ah){2,}h?|asd+|rotfl|\(:|\.{2,})"
+_STOPS = r"\s,.;:!?…()\-"
 _TALK = re.compile(
-    rf"(?:(?P<stop>[\s,.;:!?…)-]*[,.;:!?…)\n][\s,.;:!?…(-]*)|\s+)(?:e |ma |che |perche |pero )?"
+    rf"(?<![{_STOPS}])(?P<stop>[{_STOPS}]+)(?:e |ma |che |perche |pero )?"
     rf"(?:{_THANKS}|{_HELP}|{_DOUBT}|{_DISPUTE}|{_SMILE})[\s.,!…?)]*\Z"
 )
 _MOST = 5
@@ -93,5 +94,5 @@ def ended(text: str) -> str:
         held = fold(rest)
         if not re.search(r"\w{2}", held) or _HELD_ALONE.search(held) or _ONLY_POLITE.fullmatch(held):
             return text
-        text = f"{rest}?" if "?" in (found["stop"] or "") and not rest.endswith("?") else rest
+        text = f"{rest}?" if "?" in found["stop"] and not rest.endswith("?") else rest
     return text

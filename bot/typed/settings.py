@@ -100,9 +100,11 @@ _SCENES = (
         ),
     ),
 )
-_SENTENCE = re.compile(r"[^.!?;\n]+[.!;\n]+\s*")
+_END = re.compile(r"[.!?;\n]+\s*")
 _FEWEST = 3
 """Words that must be left."""
+_LONGEST = 120
+"""Characters of a sentence that only places."""
 
 
 def unset(text: str) -> str:
@@ -110,20 +112,21 @@ def unset(text: str) -> str:
     plain = fold(text)
     if len(plain) != len(text):
         return text
-    sentences = [found.span() for found in _SENTENCE.finditer(plain)]
-    if not sentences:
-        return text
-    left = [span for span in sentences if not _places(plain, span)]
-    if len(left) == len(sentences):
-        return text
-    end = sentences[-1][1]
-    rest = f"{''.join(text[start:stop] for start, stop in left)}{text[end:]}"
+    pieces, at, kept = [], 0, 0
+    for stop in _END.finditer(plain):
+        if "?" not in stop[0] and _places(plain, (at, stop.end())):
+            pieces.append(text[kept:at])
+            kept = stop.end()
+        at = stop.end()
+    rest = f"{''.join(pieces)}{text[kept:]}"
     return rest if len(rest.split()) >= _FEWEST else text
 
 
 def _places(plain: str, span: tuple[int, int]) -> bool:
     """Whether a sentence is made of such scenes alone, none of which the rest asks for."""
     start, end = span
+    if end - start > _LONGEST:
+        return False
     said = plain[start:end].strip(" .!;\n")
     rest = f"{plain[:start]} {plain[end:]}"
     pieces = [

@@ -58,6 +58,7 @@ def test_what_asks_whether_has_its_mark(said: str, asked: str) -> None:
         ("Ho quattro carte in mano. Quante ne scarto?", "Ho quattro carte in mano. Quante ne scarto?"),
         ("Sono a 3 vite. Attacca con una 4/4, muoio?", "Sono a 3 vite. Attacca con una 4/4, muoio?"),
         ("Ho tre terre. Posso pagare {4}?", "Ho tre terre. Posso pagare {4}?"),
+        ("Muore la 2/2? Siamo al turno sei. La blocca una 3/3.", "Muore la 2/2? La blocca una 3/3."),
     ],
 )
 def test_a_scene_is_left_out_where_nothing_hangs_on_it(said: str, asked: str) -> None:
