@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 MOST_WORDS = 6
 _REMEMBERED = 16
+_SPELLED = 400
+"""Words among which a name with a typo is looked for: what compares every run with every other must be bounded."""
 _SHORTEST_TYPO, _LONG_NAME = 6, 11
 """Letters: a shorter name is not looked for with a typo; a longer one may have two."""
 _CALLED = re.compile(r"\b(?:carta|magia|card) (?:chiamata |detta )?[«\"']?\Z")
@@ -70,7 +72,7 @@ class CardNames:
         read = tuple(tokens(text))
         found = list(self._exact(text, read))
         if not any(named.card for named in found):
-            found = list(self._misspelt(text, read))
+            found = list(self._misspelt(text, read[:_SPELLED]))
         taken = [(named.start, named.end) for named in found]
         for run in _CAPITALS.finditer(text):
             if not any(start < run.end() and run.start() < end for start, end in taken):
