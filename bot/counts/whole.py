@@ -43,7 +43,7 @@ Parts = list[tuple[str, re.Match[str]]]
 
 
 def text_of(told: Told) -> str:
-    """The text of a question, its spaces one each; its shorthand is spelled out before (bot.shorthand)."""
+    """The text of a question, its spaces one each; its shorthand is spelled out before (bot.typed.shorthand)."""
     return re.sub(r"\s+", " ", told.whole.replace("’", "'")).strip()
 
 
