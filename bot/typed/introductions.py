@@ -50,7 +50,7 @@ CALLS = frozenset(
     )
 )
 _CALL = re.compile(
-    rf"(?:(?:{'|'.join(sorted(CALLS, key=len, reverse=True))})(?:[\s,.!:;…-]+|\Z))+(?!(?:sei|tu|voi|siete)\b)"
+    rf"(?:(?:{'|'.join(sorted(CALLS, reverse=True))})(?:[\s,.!:;…-]+|\Z))+(?!(?:sei|tu|voi|siete)\b)"
 )
 """Whoever is called upon, and the noises made in doing it."""
 _ALLOWED = frozenset(
