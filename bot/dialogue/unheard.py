@@ -123,15 +123,10 @@ def keyword_left_out(text: str, draft: Draft, kb: KnowledgeBase) -> bool:
         return False
     shown = frozenset(stem_words(words(_TITLE.sub("", played))))
     named = (kb.lexicon[spot.concept] for spot in kb.lexicon.spot(text))
-    return any(
-        (one.kind in ABILITIES or one.kind in _SUBTYPES) and shown.isdisjoint(stemmed(one.name))
-        for one in named
-    )
+    return any(one.kind in _GIVEN and shown.isdisjoint(stemmed(one.name)) for one in named)
 
 
 _TITLE = re.compile(r"^titolo:.*$", re.MULTILINE)
-_SUBTYPES = frozenset({"tipo di artefatto", "tipo di incantesimo"})
-
-
+_GIVEN = ABILITIES | {"tipo di artefatto", "tipo di incantesimo"}
 _NOT_HAD = re.compile(rf"\b(?:non|senza|perd\w+|via|{TAKEN_OFF})\b")
 _MOMENTS = frozenset({"turno mio", "turno altrui", "prima", "dopo", "primo turno"})

@@ -139,9 +139,7 @@ def finished(reader: Reader, clause: Clause, wanted: Wanted, flipped: bool) -> T
             if phrase.kind not in ("", "creatura", "permanente", "aura") and wanted is Wanted.DEATH:
                 return None
             if phrase.kind == "aura" and wanted is Wanted.DEATH and tale.moves[0].does is not Does.AURA:
-                return (
-                    None  # what becomes of an Aura that lies on the battlefield is not what the stack tells
-                )
+                return None  # of an Aura that lies on the battlefield the stack tells nothing
             if spell_card(reader, phrase) is None and not (
                 tale.moves[0].does is Does.ABILITY
                 or (

@@ -27,20 +27,17 @@ if TYPE_CHECKING:
 __all__ = ["as_asked", "as_told", "ended", "marked", "spelled_out", "unintroduced"]
 
 
-class _RightAsWritten:
-    """The folded words that are no typos, whatever they stand beside: names, calls, forms of verbs."""
-
-    def __contains__(self, word: object) -> bool:
-        return isinstance(word, str) and (
-            word in FIRST_NAMES
-            or word in CALLS
-            or is_form(word)
-            or (_PARTICIPLE.search(word) is not None and is_form(word[:-2]))
-        )
-
-
 _PARTICIPLE = re.compile(r"at[oaie]\Z")
-_RIGHT = _RightAsWritten()
+
+
+def _is_right(word: str) -> bool:
+    """Whether a folded word is no typo, whatever it stands beside: a name, a call, a form of a verb."""
+    return (
+        word in FIRST_NAMES
+        or word in CALLS
+        or is_form(word)
+        or (_PARTICIPLE.search(word) is not None and is_form(word[:-2]))
+    )
 
 
 def as_asked(text: str, kb: KnowledgeBase) -> Mended:
@@ -51,5 +48,5 @@ def as_asked(text: str, kb: KnowledgeBase) -> Mended:
 
 def as_told(text: str, kb: KnowledgeBase) -> Mended:
     """An earlier turn, which may have only told something: no mark is put."""
-    mended = kb.speller.mend(spelled_out(text), _RIGHT)
+    mended = kb.speller.mend(spelled_out(text), _is_right)
     return Mended(named(ended(unintroduced(mended.text))), mended.repairs)

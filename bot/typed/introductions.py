@@ -53,43 +53,32 @@ _CALL = re.compile(
     rf"(?:(?:{'|'.join(sorted(CALLS, reverse=True))})(?:[\s,.!:;…-]+|\Z))+(?!(?:sei|tu|voi|siete)\b)"
 )
 """Whoever is called upon, and the noises made in doing it."""
-_ALLOWED = frozenset(
-    words(
-        "ieri oggi stasera stamattina sera serata pomeriggio mattina notte lunedi martedi mercoledi giovedi venerdi "
-        "sabato "
-        "domenica settimana scorso scorsa scorsi altro altra giorno giorni volta mesi fa ora adesso appena poco tempo "
-        "fine "
-        "negozio fumetteria casa tavolo gruppo club circolo bar ludoteca garage chat telegram discord forum whatsapp "
-        "arena "
-        "amici amico amica cugino cugina fratello sorella fidanzata moglie marito figlio compagno compagni avversario "
-        "partita partite giocando giocavamo giocato gioco giocare stavamo eravamo giocavo torneo fnm draft edh commander "
-        "e ed venuto venuta uscito uscita fuori nato nata sorto sorta capitato capitata successo successa saltato "
-        "saltata "
-        "dubbio dubbi domanda domande domandina domandona discussione lite litigio litigato litigando litigata "
-        "discutendo "
-        "discusso situazione caso casino cosa strana strano particolare seguente riguardo su di a ad al alla in con "
-        "tra fra "
-        "il lo la i gli le un una uno mi ci ti vi si ho hai ha abbiamo avuto avrei avevo vorrei volevo posso potrei fare "
-        "farvi farti farle chiedere chiedervi chiederti porre porvi questo questa quello quella sto sta non nessuno sa "
-        "saputo sapeva rispondere risolvere capire capito chiarire chiarimento aiuto aiutarmi aiutate aiutami aiutatemi "
-        "potete potreste puoi qualcuno veloce rapida rapido semplice stupida stupido scema banale principiante nuovo "
-        "nuova "
-        "inesperto al volo per voi te me tutti ciao salve buongiorno buonasera raga ragazzi ragazze gente arbitro judge "
-        "scusa scusate curiosita chiedo chiedevo domandavo chiedevamo sono siamo da che ed mia mio nostra nostro mie "
-        "miei "
-        "allora dunque quindi ecco eccomi qui qua ok oh ehi hey ei po tanto anni regole regola magic ancora sempre tipo "
-        "sorge sorgeva spontaneo spontanea lecito lecita help sos info informazione consiglio grazie favore piacere "
-        "cortesia "
-        "spiegato spiegatemi serve servirebbe bisogno chiarezza confuso confusa confusione premetto premessa parte o"
-    )
-)
 _TELLING = frozenset(
     words(
         "dubbio dubbi domanda domande domandina domandona discussione lite litigio litigato litigando litigata "
-        "discutendo "
-        "discusso capitato capitata successo successa curiosita chiarimento aiuto aiutate aiutami aiutatemi chiedervi "
-        "chiederti chiedevo domandavo chiedevamo help sos info ciao salve buongiorno buonasera scusa scusate situazione "
-        "eccomi premetto premessa casino principiante nuovo nuova"
+        "discutendo discusso capitato capitata successo successa curiosita chiarimento aiuto aiutate aiutami "
+        "aiutatemi chiedervi chiederti chiedevo domandavo chiedevamo help sos info ciao salve buongiorno "
+        "buonasera scusa scusate situazione eccomi premetto premessa casino principiante nuovo nuova"
+    )
+)
+"""What tells that there is a doubt, or greets; one of these must be there."""
+_ALLOWED = _TELLING | frozenset(
+    words(
+        "ieri oggi stasera stamattina sera serata pomeriggio mattina notte lunedi martedi mercoledi giovedi "
+        "venerdi sabato domenica settimana scorso scorsa scorsi altro altra giorno giorni volta mesi fa ora "
+        "adesso appena poco tempo fine negozio fumetteria casa tavolo gruppo club circolo bar ludoteca garage "
+        "chat telegram discord forum whatsapp arena amici amico amica cugino cugina fratello sorella fidanzata "
+        "moglie marito figlio compagno compagni avversario partita partite giocando giocavamo giocato gioco "
+        "giocare stavamo eravamo giocavo torneo fnm draft edh commander e ed venuto venuta uscito uscita fuori "
+        "nato nata sorto sorta saltato saltata caso cosa strana strano particolare seguente riguardo su di a ad "
+        "al alla in con tra fra il lo la i gli le un una uno mi ci ti vi si ho hai ha abbiamo avuto avrei avevo "
+        "vorrei volevo posso potrei fare farvi farti farle chiedere porre porvi questo questa quello quella sto "
+        "sta non nessuno sa saputo sapeva rispondere risolvere capire capito chiarire aiutarmi potete potreste "
+        "puoi qualcuno veloce rapida rapido semplice stupida stupido scema banale inesperto volo per voi te me "
+        "tutti raga ragazzi ragazze gente arbitro judge chiedo sono siamo da che mia mio nostra nostro mie miei "
+        "allora dunque quindi ecco qui qua ok oh ehi hey ei po tanto anni regole regola magic ancora sempre tipo "
+        "sorge sorgeva spontaneo spontanea lecito lecita informazione consiglio grazie favore piacere cortesia "
+        "spiegato spiegatemi serve servirebbe bisogno chiarezza confuso confusa confusione parte o"
     )
 )
 _SEGMENT = re.compile(r"[^.,:;!?…\n]+(?:[.,:;!?…\n]+\s*|\Z)")

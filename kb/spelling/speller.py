@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
+from itertools import islice
 from math import log
 
 from msgspec import Struct
@@ -14,7 +15,6 @@ from ..pages import Repair
 from .slips import inflected, slips, splits, with_pronoun
 
 Rows = Callable[..., list[sqlite3.Row]]
-_NONE: frozenset[str] = frozenset()
 START, END = "^", "$"
 RIGHT, MEANT, _OFTEN, _OFTEN_SHORT = 3, 12, 25, 100
 """Uses: from which a word is right where it fits; from which it may be what was meant; from which it is right anywhere;
@@ -31,7 +31,6 @@ _SENTENCES = 16
 """Words of a sentence, about."""
 _MARGIN, _MARGIN_NAME, _MARGIN_RIGHT = 1.0, 5.0, 7.0
 """How much likelier another word must be than one that nobody writes, one that may be a name, and one that is right."""
-_REMEMBERED = 256
 
 
 class Mended(Struct, frozen=True):
@@ -50,24 +49,19 @@ class _Word(Struct, frozen=True):
 _UNKNOWN = _Word(0, 0, "")
 
 
+def _knows_none(word: str) -> bool:
+    return False
+
+
 class Speller:
     """Puts typos right with the counts of a built knowledge base."""
 
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
-        self._seen: dict[str, Mended] = {}
 
-    def mend(self, text: str, names: Container[str] = _NONE) -> Mended:
-        """The text with the typos of its first words put right; `names` are right as they are."""
-        found = self._seen.get(text)
-        if found is None:
-            if len(self._seen) >= _REMEMBERED:
-                self._seen.clear()
-            found = self._seen[text] = self._mend(text, names)
-        return found
-
-    def _mend(self, text: str, names: Container[str]) -> Mended:
-        read = list(tokens(text.replace("\0", " ")))[:_MOST_WORDS]
+    def mend(self, text: str, is_right: Callable[[str], bool] = _knows_none) -> Mended:
+        """The text with the typos of its first words put right; a folded word that `is_right` stays as it is."""
+        read = list(islice(tokens(text.replace("\0", " ")), _MOST_WORDS))
         shouted = text.isupper()
         said = [token.word for token in read]
         pieces: list[str] = []
@@ -75,7 +69,7 @@ class Speller:
         at = 0
         for place, token in enumerate(read):
             written = text[token.start : token.end]
-            if not written.isalpha() or token.word in names:
+            if not written.isalpha() or is_right(token.word):
                 continue
             before = said[place - 1] if place else START
             after = said[place + 1] if place + 1 < len(said) else END
@@ -137,38 +131,45 @@ class Speller:
             and not (right and inflected(word, other))
         }
         pairs = self._pairs(before, after, (word, *likely))
-        own = self._fits(word, found, before, after, pairs)
+        ending = self._ending(after)
+        own = self._fits(word, found, before, after, ending, pairs)
         best, most = None, own + (_MARGIN_RIGHT if right else _MARGIN_NAME if name else _MARGIN)
         for other, cost in likely.items():
-            fit = self._fits(other, self._words[other], before, after, pairs) - cost
+            fit = self._fits(other, self._words[other], before, after, ending, pairs) - cost
             if fit > most:
                 best, most = other, fit
         if not right and len(word) > _SHORTEST:
             for first, sign, second, cost in splits(word, self._meant):
-                fit = self._fits_apart(first, second, before, after) - cost
+                fit = self._fits_apart(first, second, before, after, ending) - cost
                 if fit > most:
                     best, most = f"{first}{sign}{second}", fit
         return best
 
     def _fits(
-        self, word: str, found: _Word, before: str, after: str, pairs: dict[tuple[str, str], int]
+        self,
+        word: str,
+        found: _Word,
+        before: str,
+        after: str,
+        ending: float,
+        pairs: dict[tuple[str, str], int],
     ) -> float:
-        """The logarithm of how likely a word is between two others."""
+        """The logarithm of how likely a word is between two others; `ending` is the share of the one after it."""
         following = (pairs.get((before, word), 0) + _SMOOTH * self._share(found)) / (
             self._before(before) + _SMOOTH
         )
-        return log(following) + self._followed(word, found.uses, after, pairs)
+        return log(following) + _followed(word, found.uses, after, ending, pairs)
 
-    def _fits_apart(self, first: str, second: str, before: str, after: str) -> float:
+    def _fits_apart(self, first: str, second: str, before: str, after: str, ending: float) -> float:
         pairs = self._pairs(before, second, (first,)) | self._pairs(first, after, (second,))
         one, other = self._words.get(first, _UNKNOWN), self._words[second]
-        return self._fits(first, one, before, second, pairs) + self._followed(
-            second, other.uses, after, pairs
+        return self._fits(first, one, before, second, self._share(other), pairs) + _followed(
+            second, other.uses, after, ending, pairs
         )
 
-    def _followed(self, word: str, uses: int, after: str, pairs: dict[tuple[str, str], int]) -> float:
-        share = 1 / _SENTENCES if after == END else self._share(self._word(after))
-        return log((pairs.get((word, after), 0) + _SMOOTH * share) / (uses + _SMOOTH))
+    def _ending(self, after: str) -> float:
+        """The share of the word that comes after, or of the end of a sentence."""
+        return 1 / _SENTENCES if after == END else self._share(self._word(after))
 
     def _share(self, word: _Word) -> float:
         return (word.uses + _LISTED if word.uses else _LISTED if word.italian else _UNHEARD) / self._total
@@ -200,6 +201,10 @@ class Speller:
             "'".join(self._words.get(part, _UNKNOWN).written or part for part in piece.split("'"))
             for piece in better.split(" ")
         )
+
+
+def _followed(word: str, uses: int, after: str, ending: float, pairs: dict[tuple[str, str], int]) -> float:
+    return log((pairs.get((word, after), 0) + _SMOOTH * ending) / (uses + _SMOOTH))
 
 
 def _may_name(text: str, token: Token) -> bool:
