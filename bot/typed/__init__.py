@@ -16,9 +16,11 @@ from ..verbs import is_form
 from .endings import ended
 from .introductions import CALLS, unintroduced
 from .one_name import named
+from .question_last import question_last
 from .question_mark import marked
 from .settings import unset
 from .shorthand import spelled_out
+from .sizes_said import sized
 from .wrappings import unwrapped
 
 if TYPE_CHECKING:
@@ -43,10 +45,10 @@ def _is_right(word: str) -> bool:
 def as_asked(text: str, kb: KnowledgeBase) -> Mended:
     """The question as whoever takes care of what they write would have typed it, and the typos put right in it."""
     told = as_told(text, kb)
-    return Mended(marked(unset(unwrapped(told.text))), told.repairs)
+    return Mended(marked(unset(question_last(unwrapped(told.text)))), told.repairs)
 
 
 def as_told(text: str, kb: KnowledgeBase) -> Mended:
     """An earlier turn, which may have only told something: no mark is put."""
-    mended = kb.speller.mend(spelled_out(text), _is_right)
+    mended = kb.speller.mend(sized(spelled_out(text)), _is_right)
     return Mended(named(ended(unintroduced(mended.text))), mended.repairs)
