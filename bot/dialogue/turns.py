@@ -116,9 +116,17 @@ def read_turn(text: str, earlier: Sequence[str]) -> Turn:
         topic is not None or meta in (Meta.SURE, Meta.SIMPLER, Meta.EXAMPLE) or len(text.split()) <= 3
     ):
         return Turn(text, topic, meta, True)
+    if topic is not None and _ends_the_tale(text, topic):
+        whole = _told_and_asked(topic.base, text)
+        return Turn(whole, Topic(whole))
     if topic is not None and _continues(text, topic):
         return Turn(text, Topic(topic.base, (*topic.changes, text)), None, True)
     return Turn(text, Topic(text))
+
+
+def _told_and_asked(told: str, asked: str) -> str:
+    """A tale and what is asked of it, said in two turns, as one question."""
+    return f"{told.rstrip(' .,;')}. {asked}"
 
 
 def _after(topic: Topic | None, turn: str) -> Topic | None:
@@ -131,9 +139,9 @@ def _after(topic: Topic | None, turn: str) -> Topic | None:
     if topic is not None and _echoes(turn):
         return topic
     if topic is not None and _goes_on_telling(turn, topic):
-        return Topic(f"{topic.base.rstrip(' .,;')}. {turn}")
+        return Topic(_told_and_asked(topic.base, turn))
     if topic is not None and _ends_the_tale(turn, topic):
-        return Topic(f"{topic.base.rstrip(' .,;')}. {turn}")
+        return Topic(_told_and_asked(topic.base, turn))
     if topic is not None and _continues(turn, topic):
         return Topic(topic.base, (*topic.changes, turn))
     return Topic(turn) if turn.strip() else topic
