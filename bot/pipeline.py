@@ -17,6 +17,7 @@ from .counts import amount_by_rule
 from .dialogue import Topic, read_turn
 from .dialogue.choosing import answer_follow_up
 from .framing import unframed as out_of_frame
+from .of_its_own import is_its_own, may_be_its_own
 from .opinions import put_forward
 from .outcome import Draft
 from .plainer import plainer
@@ -27,7 +28,7 @@ from .small_talk import without_small_talk
 from .so_many import whether_so_many
 from .suggested import without_guess
 from .turn_parts import which_step
-from .typed import as_asked, as_told
+from .typed import as_asked, as_told, marked
 from .unstated import not_stated
 from .who_or_where import who_or_where
 
@@ -59,7 +60,11 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
 def _answered(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:
     if len(text) > LONGEST_TURN:
         return single(text, kb, stage)
-    turn = read_turn(text, [said[:LONGEST_TURN] for said in context])
+    turn = read_turn(
+        text,
+        [said[:LONGEST_TURN] for said in context],
+        lambda said: may_be_its_own(said) and is_its_own(said, single(marked(said), kb, stage)),
+    )
     text = turn.text
     if turn.meta is not None:
         if turn.topic is None and read_question(text, kb).concepts:

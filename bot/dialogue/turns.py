@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, fold, words
 
+from ..asks import Asks, what_is_asked
+from ..quotations import unquoted
 from .change import read_change
 from .fighters import tells_of_a_fighter
 from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, level, noun_phrases, without_relatives
@@ -100,11 +102,14 @@ _A_PLACE_IN_ORDER = re.compile(
 _ASKING = re.compile(r"(?:posso|possiamo|dev|ho|sono|c'e|esist|e')")
 
 
-def read_turn(text: str, earlier: Sequence[str]) -> Turn:
-    """Place a turn in its dialogue: a new question, a change to the last one, or a request about its answer."""
+def read_turn(text: str, earlier: Sequence[str], its_own: Callable[[str], bool] = lambda _: False) -> Turn:
+    """Place a turn in its dialogue: a new question, a change to the last one, or a request about its answer.
+
+    `its_own` tells of a turn that looks like a follow-up whether it asks something else.
+    """
     topic: Topic | None = None
     for turn in earlier[-MOST_TURNS:]:
-        topic = _after(topic, turn)
+        topic = _after(topic, turn, its_own)
     if topic is not None or opens_a_subject(text):
         new, text = opens_a_subject(text), unopened(text)
         if new:
@@ -116,10 +121,10 @@ def read_turn(text: str, earlier: Sequence[str]) -> Turn:
         topic is not None or meta in (Meta.SURE, Meta.SIMPLER, Meta.EXAMPLE) or len(text.split()) <= 3
     ):
         return Turn(text, topic, meta, True)
-    if topic is not None and _ends_the_tale(text, topic):
+    if topic is not None and _asks_of_a_tale(text, topic):
         whole = _told_and_asked(topic.base, text)
         return Turn(whole, Topic(whole))
-    if topic is not None and _continues(text, topic):
+    if topic is not None and _continues(text, topic) and not its_own(text):
         return Turn(text, Topic(topic.base, (*topic.changes, text)), None, True)
     return Turn(text, Topic(text))
 
@@ -129,7 +134,7 @@ def _told_and_asked(told: str, asked: str) -> str:
     return f"{told.rstrip(' .,;')}. {asked}"
 
 
-def _after(topic: Topic | None, turn: str) -> Topic | None:
+def _after(topic: Topic | None, turn: str, its_own: Callable[[str], bool]) -> Topic | None:
     """The topic once a turn has been said."""
     new, turn = opens_a_subject(turn), unopened(turn)
     if new:
@@ -142,7 +147,7 @@ def _after(topic: Topic | None, turn: str) -> Topic | None:
         return Topic(_told_and_asked(topic.base, turn))
     if topic is not None and _ends_the_tale(turn, topic):
         return Topic(_told_and_asked(topic.base, turn))
-    if topic is not None and _continues(turn, topic):
+    if topic is not None and _continues(turn, topic) and not its_own(turn):
         return Topic(topic.base, (*topic.changes, turn))
     return Topic(turn) if turn.strip() else topic
 
@@ -161,6 +166,35 @@ def _ends_the_tale(text: str, topic: Topic) -> bool:
 
 def _only_tells(base: str) -> bool:
     return "?" not in base and not read_story(base).asked and len(base.split()) > _SHORT
+
+
+_TELLING = frozenset({Asks.OPEN, Asks.YES_NO, Asks.QUANTITY})
+"""What a tale seems to ask, where it has no word that asks."""
+_ASKS_UNMARKED = re.compile(
+    r"\b(?:quant[aeio']|poss[oi]\w*|puo|possono|posso|dev[oe]|riesco|cos[a']e?|cose|come|conta|vale|serve|differenza|significa|consigl\w*"
+    r"|spieg\w*|dici|dimmi|dammi|scriv\w*|elenc\w*|regol[ae]|giusto|vero|meglio|concesso|va bene|o no|in ordine)\b|\d{3}\.\d"
+    r"|\b(?:di |in |a |con |da )?(?:che|quale|quali) (?:succede|fa|vuol|taglia|stat\w*|numero|valore|forza|costituzione|ora)\b"
+    r"|(?:\A|[.;:] )(?:chi|dove|perche|che|qual[ei]?)\b"
+)
+_OF_SOMEBODY = re.compile(
+    r"\d/\d|\b(?:ho|avevo|abbiamo|avevamo|ha|aveva|io|lui|lei|noi|mi|ci|gli|sono|siamo|ero|sto|mio|mia|miei|mie|suo|sua|suoi|sue|nostr\w|oppo"
+    r"|l'avversario|avversari[oa]|attacco|blocco|lancio|gioco|calo|casto|attivo|controllo|metto|faccio|tappo|pago|prendo)\b"
+)
+
+
+def _asks_of_a_tale(text: str, topic: Topic) -> bool:
+    """Whether a turn asks what the tale of the turn before it did not: both are one question."""
+    if topic.changes or "?" not in text or _FOLLOWS.match(fold(level(text))):
+        return False
+    return _tells_and_asks_nothing(topic.base)
+
+
+def _tells_and_asks_nothing(base: str) -> bool:
+    """Whether a turn without a question mark is a tale, and no question that lacks its mark."""
+    plain = " ".join(unquoted(fold(base)).split())
+    if "?" in base or len(plain.split()) <= _SHORT or _ASKS_UNMARKED.search(plain) or not _OF_SOMEBODY.search(plain):
+        return False
+    return what_is_asked(plain) in _TELLING
 
 
 _FILLERS_ALONE = re.compile(
