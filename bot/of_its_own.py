@@ -14,7 +14,7 @@ from .answer import Kind, Outcome
 from .outcome import Draft
 from .verbs import finite_verbs
 
-SURE, SURELY_ELSEWHERE = 0.85, 0.97
+SURE, SURE_IF_LONG, SURELY_ELSEWHERE = 0.85, 0.7, 0.97
 """Confidence of the answer to a turn alone, from which it is a question of its own."""
 _LEANS = re.compile(
     r"(?:e|ma|se|quindi|anche|allora|invece|con|senza|ok\w*|no|si|pero|scusa\w*|aspetta|idem|neanche|nemmeno|pure|nel\w*|ah"
@@ -25,8 +25,8 @@ _BEGINS_A_PHRASE = re.compile(
     r"(?:in|a|al|alla|da|dal|dalla|di|del|della|per|un|una|uno|il|la|lo|i|le|gli|su|sul|sulla|l'|quell\w+|quest\w+)\b"
     r"|\w+ndol[oaie]\b"
 )
-_FEWEST = 4
-"""Words of a whole question that is not a definition."""
+_FEWEST, _LONG = 4, 5
+"""Words of a whole question that is not a definition: with a verb, and in any case."""
 
 
 def may_be_its_own(turn: str) -> bool:
@@ -41,12 +41,14 @@ def is_its_own(turn: str, alone: Draft) -> bool:
         return False
     if alone.kind is Kind.OFF_TOPIC:
         return alone.outcome is Outcome.UNKNOWN and alone.confidence >= SURELY_ELSEWHERE
+    plain = " ".join(fold(turn).split())
+    stated = alone.verdict is not None or alone.value is not None
+    if stated and len(plain.split()) >= _LONG and alone.confidence >= SURE_IF_LONG:
+        return True
     if not alone.answered or alone.confidence < SURE:
         return False
-    plain = " ".join(fold(turn).split())
     if alone.kind is Kind.DEFINITION:
         return not _BEGINS_A_PHRASE.match(plain)
     if alone.kind in (Kind.REFERENCE, Kind.PROCEDURE):
         return True
-    stated = alone.verdict is not None or alone.value is not None
     return stated and len(plain.split()) >= _FEWEST and bool(finite_verbs(plain))

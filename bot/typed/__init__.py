@@ -15,6 +15,7 @@ from ..first_names import FIRST_NAMES
 from ..verbs import is_form
 from .endings import ended
 from .introductions import CALLS, unintroduced
+from .numbers_written import numbers_written
 from .one_name import named
 from .question_last import question_last
 from .question_mark import marked
@@ -51,4 +52,4 @@ def as_asked(text: str, kb: KnowledgeBase) -> Mended:
 def as_told(text: str, kb: KnowledgeBase) -> Mended:
     """An earlier turn, which may have only told something: no mark is put."""
     mended = kb.speller.mend(sized(spelled_out(text)), _is_right)
-    return Mended(named(ended(unintroduced(mended.text))), mended.repairs)
+    return Mended(numbers_written(named(ended(unintroduced(mended.text)))), mended.repairs)
