@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from . import follow_up, messages, off_topic
+from .affirmed import affirmed, asked_both_ways
 from .answer import Kind, Outcome
 from .asked_amounts import amount_as_asked
 from .asks import Asks
@@ -102,6 +103,17 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own; the last ones are remembered."""
     if (known := stage.drafts.get(text)) is not None:
         return known
+    draft = _as_it_is(text, kb, stage)
+    if draft.kind is not Kind.OFF_TOPIC and (plain := affirmed(text)) is not None:
+        draft = asked_both_ways(draft, single(plain, kb, stage))
+    if len(stage.drafts) >= _REMEMBERED:
+        stage.drafts.clear()
+    stage.drafts[text] = draft
+    return draft
+
+
+def _as_it_is(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
+    """Answer a question as it is put."""
     asked = without_guess(plainer(put_forward(without_small_talk(text))))
     question = read_question(out_of_frame(asked, kb.lexicon), kb)
     draft = answer_alone(question, kb, stage)
@@ -118,9 +130,6 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     draft = replace(_with_its_number(question, draft), text=supported(draft.text, draft.citations))
     if question.repairs and draft.understood is None:
         draft = replace(draft, understood=question.read)
-    if len(stage.drafts) >= _REMEMBERED:
-        stage.drafts.clear()
-    stage.drafts[text] = draft
     return draft
 
 

@@ -39,7 +39,7 @@ class Polarity(Struct, frozen=True):
     confirming: bool = False
 
 
-_STATED = guarded(
+STATED = guarded(
     r"(?:e'?|sarebbe|era)\s+(?:davvero\s+|proprio\s+)?(?:vero|giusto|corretto|esatto|sicuro|"
     r"certo)\s+(?:dire\s+|quindi\s+)?che"
     r"|(?:confermi|confermate|mi confermi|giusto dire|corretto dire|vale la regola|sbaglio se dico|dicono|"
@@ -52,7 +52,7 @@ _FALSE = guarded(
     r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che",
     "fals|sbagliat|errat|bufala",
 )
-_TAG = guarded(
+TAG = guarded(
     r"[,;.]?\s*\b(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no|confermi|confermate|"
     r"ha ragione|ho ragione|e'? cosi)"
     r"\s*\?+\s*\Z",
@@ -107,7 +107,10 @@ _ASIDE = (
 )
 
 
-_DOUBT = guarded(r"\bnon\s+e'?\s+vero\s+che\b", "vero")
+DOUBT = re.compile(r"\bnon\s+e'?\s+(?:vero|corretto|esatto|giusto)\s+(?:dire\s+)?che\b")
+
+
+_CONCLUSION = re.compile(r"(?:.*[.;!?] )?(?:(?:e|ma|ok|ah|allora)\b,? )*(?:quindi|dunque|percio)\b,? ?\Z", re.DOTALL)
 
 
 @lru_cache(maxsize=4096)
@@ -115,12 +118,15 @@ def polarity(plain: str) -> Polarity:
     """Read the polarity of a folded question."""
     text = " ".join(plain.split())
     about, worded = modality(plain)
-    doubt = _DOUBT.search(text)
+    doubt = DOUBT.search(text)
+    if doubt and (TAG.search(text) or _CONCLUSION.match(text[: doubt.start()])):
+        # "quindi non è vero che X, giusto?" puts forward that X is not so.
+        return Polarity(about, not _denied(text[doubt.end() :]), worded, confirming=True)
     if doubt:
         # "non è vero che X?" expects X to be confirmed.
         return Polarity(about, _denied(text[doubt.end() :]), worded, confirming=True)
     denied = False
-    said, tag = _STATED.search(text), _TAG.search(text)
+    said, tag = STATED.search(text), TAG.search(text)
     if said and text[said.end() :].strip(" ?!."):
         denied = _denied(text[said.end() :])
     elif tag:
@@ -134,7 +140,7 @@ def polarity(plain: str) -> Polarity:
 def confirming(plain: str) -> bool:
     """Whether a folded question puts a statement forward, to hear whether it is so."""
     text = " ".join(plain.split())
-    return any(pattern.search(text) for pattern in (_DOUBT, _STATED, _TAG, _FALSE))
+    return any(pattern.search(text) for pattern in (DOUBT, STATED, TAG, _FALSE))
 
 
 @lru_cache(maxsize=4096)
@@ -170,7 +176,8 @@ _COMES_TO = re.compile(
     r"|fa\b|faccio\b)\w*"
 )
 _HANGS_ON = re.compile(
-    r"\s*(?:e |ma )?(?:se|quando|qualora|finche|che|chi|anche se|perche|dato|visto|siccome|e|o|ma|ne)\b"
+    r"\s*(?:e |ma )?(?:se|quando|qualora|finche|che|chi|anche se|perche|dato|visto|siccome|e|o|ma|ne|prima|dopo|mentre|senza"
+    r"|fino|pur|invece|cioe|tipo|\w+ndo)\b"
 )
 
 
@@ -260,12 +267,12 @@ def states_not(plain: str) -> bool:
         return True
     if "?" in text and (
         _MAY_NOT.search(text)
-        or _TAG.search(text)
+        or TAG.search(text)
         or _BESIDE.search(text)
         or _TOLD_OF_SOMEBODY.search(text) is None
     ):
         return False
-    if _STATED.search(text) or _FALSE.search(text) or _AVOID.search(text) or _FORBIDDEN.search(text):
+    if STATED.search(text) or _FALSE.search(text) or _AVOID.search(text) or _FORBIDDEN.search(text):
         return False
     return _denied(_NOT_OF_THE_STATEMENT.sub(" ", unquoted(_concluded(text))))
 
