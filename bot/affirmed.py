@@ -22,6 +22,10 @@ from .quotations import QUOTED
 _SENTENCE = re.compile(r"[.;!?:]+\s+(?=\S)")
 _NOT = re.compile(r"\bnon\s+")
 _CONCLUDES = re.compile(r"\s*(?:(?:e|ma|quindi|allora|dunque|percio|ok|ah|insomma|cioe)\b[ ,]*)+")
+_FORBIDDEN = re.compile(
+    r"(?:\A|[.,;:!?]\s+)(?P<whether>(?:(?:quindi|allora|ma|e) )*(?P<me>mi )?(?:e'?|sarebbe) (?:quindi |proprio |sempre )?"
+    r"(?:vietato|proibito|illegale|impossibile|contro le regole) )(?P<act>(?!non\b)\w+(?:re|r[mtcv]i|rsi|r(?:gli|ce|me|te|glie)?(?:l[oaie]|ne))\b[^?;]*)\?*\s*\Z"
+)
 _NOT_EVEN = re.compile(r"\b(?:neanche|nemmeno|neppure|manco)\b", re.IGNORECASE)
 _NOTHING = re.compile(r"\b(?:niente|nulla)\b", re.IGNORECASE)
 _NEVER = re.compile(r"\b(?:mai|nessun[oa]?|piu (?:nient|null|proprio)\w*|ne)\b(?! (?:pesc|prend|paga|blocc|ho|ha|poss|puo)\w*)")
@@ -31,7 +35,12 @@ _HIS_OWN_PART = re.compile(r"\b(?:che|chi|cui|se|quando|a|di|perche|finche)\s+\Z
 def affirmed(text: str) -> str | None:
     """The question that a negative statement denies; None for what denies nothing, or denies twice."""
     plain = fold(text)
-    if len(plain) != len(text) or not polarity(plain).denied:
+    if len(plain) != len(text):
+        return None
+    if (forbidden := _FORBIDDEN.search(plain)) is not None:
+        at, end = forbidden.start("act"), forbidden.end("act")
+        return f"{text[: forbidden.start('whether')]}{'posso' if forbidden['me'] else 'si può'} {text[at:end]}?"
+    if not polarity(plain).denied:
         return None
     start = max((found.end() for found in _SENTENCE.finditer(plain)), default=0)
     last = plain[start:]

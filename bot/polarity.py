@@ -60,7 +60,7 @@ TAG = guarded(
 )
 # Only said of the action asked about: "i bersagli illegali" and "la parte impossibile" are what the question is about.
 _FORBIDDEN = guarded(
-    r"(?:\A|[,;:]\s*|\bche\s+)(?:mi\s+|ci\s+)?(?:e'?|sarebbe|sia)\s+"
+    r"(?:\A|[.,;:!]\s*|\bche\s+)(?:(?:mi|ci|quindi|allora|e|ma)\s+)*(?:e'?|sarebbe|sia)\s+"
     r"(?:vietat[oa]|proibit[oa]|illegale|impossibile|contro le regole)\b"
     r"|\b(?:e'?|sarebbe|sia)\s+(?:vietat[oa]|proibit[oa]|illegale|contro le regole)\s*\?*\s*\Z"
     r"|\bnon e'?\s+(?:permess|consentit|ammess)[oaie]\b"

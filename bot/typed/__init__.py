@@ -22,6 +22,7 @@ from .question_mark import marked
 from .settings import unset
 from .shorthand import spelled_out
 from .sizes_said import sized
+from .whether_one_may import whether_one_may
 from .wrappings import unwrapped
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def _is_right(word: str) -> bool:
 def as_asked(text: str, kb: KnowledgeBase) -> Mended:
     """The question as whoever takes care of what they write would have typed it, and the typos put right in it."""
     told = as_told(text, kb)
-    return Mended(marked(unset(question_last(unwrapped(told.text)))), told.repairs)
+    return Mended(whether_one_may(marked(unset(question_last(unwrapped(told.text))))), told.repairs)
 
 
 def as_told(text: str, kb: KnowledgeBase) -> Mended:

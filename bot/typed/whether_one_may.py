@@ -1,0 +1,28 @@
+"""One way of asking whether something may be done: "è possibile…?", "mi è concesso…?", "è legale…?" ask "si può…?", "posso…?"."""
+
+from __future__ import annotations
+
+import re
+
+from kb.analysis import fold
+
+_ADVERBS = r"(?:(?:anche|sempre|comunque|davvero|quindi|ancora|per caso|legalmente|poi|almeno) )*"
+_MAY = re.compile(
+    rf"(?P<before>\A|[.,;:!?]\s+)(?P<tie>(?:(?:e|ma|quindi|allora|mi chiedo se|non e' vero che|e'? vero che) )*)"
+    rf"(?P<whether>(?P<me>mi |ci )?(?:e'?|sarebbe|viene) {_ADVERBS}"
+    r"(?:possibile|permesso|consentito|lecito|concesso|ammesso|legale|fattibile|regolare)(?: per me)?"
+    rf" {_ADVERBS}(?:di )?)(?=(?!non\b)\w+(?:are|ere|ire|rre|[aei]r(?:[mtcv]i|si|gli|(?:ce|me|te|glie)?(?:l[oaie]|ne)))\b[^?]*\?)"
+)
+
+
+def whether_one_may(text: str) -> str:
+    """The text with the one way of asking that; as it is where nothing is so asked."""
+    plain = fold(text)
+    if len(plain) != len(text):
+        return text
+    pieces, kept = [], 0
+    for found in _MAY.finditer(plain):
+        said = "posso " if found["me"] else "si può "
+        pieces += [text[kept : found.start("whether")], said if found["tie"] or found["before"].strip(" .!?") else said.capitalize()]
+        kept = found.end("whether")
+    return "".join(pieces) + text[kept:]
