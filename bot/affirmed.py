@@ -13,7 +13,7 @@ from kb.analysis import fold
 
 from . import messages
 from .answer import Outcome, Proof, Verdict
-from .composing import led
+from .composing import led, verdict_word
 from .odds import chance, odds
 from .outcome import Draft
 from .polarity import DOUBT, STATED, TAG, polarity
@@ -28,7 +28,9 @@ _FORBIDDEN = re.compile(
 )
 _NOT_EVEN = re.compile(r"\b(?:neanche|nemmeno|neppure|manco)\b", re.IGNORECASE)
 _NOTHING = re.compile(r"\b(?:niente|nulla)\b", re.IGNORECASE)
-_NEVER = re.compile(r"\b(?:mai|nessun[oa]?|piu (?:nient|null|proprio)\w*|ne)\b(?! (?:pesc|prend|paga|blocc|ho|ha|poss|puo)\w*)")
+_NEVER = re.compile(
+    r"\b(?:mai|nessun[oa]?|piu (?:nient|null|proprio)\w*|ne)\b(?! (?:pesc|prend|paga|blocc|ho|ha|poss|puo)\w*)"
+)
 _HIS_OWN_PART = re.compile(r"\b(?:che|chi|cui|se|quando|a|di|perche|finche)\s+\Z")
 
 
@@ -39,7 +41,9 @@ def affirmed(text: str) -> str | None:
         return None
     if (forbidden := _FORBIDDEN.search(plain)) is not None:
         at, end = forbidden.start("act"), forbidden.end("act")
-        return f"{text[: forbidden.start('whether')]}{'posso' if forbidden['me'] else 'si può'} {text[at:end]}?"
+        return (
+            f"{text[: forbidden.start('whether')]}{'posso' if forbidden['me'] else 'si può'} {text[at:end]}?"
+        )
     if not polarity(plain).denied:
         return None
     start = max((found.end() for found in _SENTENCE.finditer(plain)), default=0)
@@ -54,7 +58,11 @@ def affirmed(text: str) -> str | None:
     begun = _CONCLUDES.match(plain, at, end)
     at = begun.end() if begun is not None else at
     if (doubt := DOUBT.match(plain, at)) is not None:
-        return f"{text[:start]}{text[doubt.end() : end].strip(' ?!.,')}?" if " non " not in plain[doubt.end() : end] else None
+        return (
+            f"{text[:start]}{text[doubt.end() : end].strip(' ?!.,')}?"
+            if " non " not in plain[doubt.end() : end]
+            else None
+        )
     statement = QUOTED.sub(lambda quoted: " " * len(quoted[0]), plain[at:end])
     denials = list(_NOT.finditer(statement))
     if len(denials) != 1:
@@ -75,12 +83,12 @@ right 84 times in 100 and wrong 5.5, the second 89 and 4.2, both so weighed 89 a
 _SUREST = 0.99
 
 
-def asked_both_ways(stated: Draft, asked: Draft) -> Draft:
-    """The answer to a negative statement, given the one to the question that it denies.
+def asked_both_ways(stated: Draft, asked: Draft, confirms: bool = True) -> Draft:
+    """The answer to a negative statement, or to a question by an opposite word, given the one to the question it denies.
 
-    Where they agree the one that is proven or surer stands; elsewhere the surer one, unless both together say little.
+    `confirms`: it was put forward to be confirmed. Where they agree the one that is proven or surer stands; elsewhere the surer one, unless both together say little.
     """
-    turned = _turned(asked)
+    turned = _turned(asked, confirms)
     told = [draft for draft in (stated, turned) if draft.answered and draft.verdict in _CONTRARY]
     if not told:
         return stated
@@ -91,7 +99,11 @@ def asked_both_ways(stated: Draft, asked: Draft) -> Draft:
     if abs(ahead) < _LEAST:
         return _undecided(best, chance(abs(ahead)))
     likelier = next(draft for draft in told if (ahead > 0) is (draft.verdict is Verdict.YES))
-    return replace(likelier, confidence=min(likelier.confidence, chance(abs(ahead)))) if len(told) > 1 else likelier
+    return (
+        replace(likelier, confidence=min(likelier.confidence, chance(abs(ahead))))
+        if len(told) > 1
+        else likelier
+    )
 
 
 def _undecided(draft: Draft, sure: float) -> Draft:
@@ -117,12 +129,12 @@ def _is_confirmed(draft: Draft) -> bool:
 _CONTRARY = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 
 
-def _turned(asked: Draft) -> Draft:
+def _turned(asked: Draft, confirms: bool) -> Draft:
     """The same answer, to who stated the contrary: "no: non muore" becomes "sì, è così: non muore"."""
     verdict = _CONTRARY.get(asked.verdict) if asked.verdict is not None else None
     if verdict is None:
         return asked
     said = messages.NO if verdict is Verdict.YES else messages.YES
-    word = messages.CONFIRMED if verdict is Verdict.YES else messages.DENIED
+    word = verdict_word(verdict, confirms)
     text = f"{word}{asked.text[len(said) :]}" if asked.text.startswith(said) else led(word, asked.text)
     return replace(asked, verdict=verdict, text=text)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kb.analysis import fold
+
 from . import follow_up, messages, off_topic
 from .affirmed import affirmed, asked_both_ways
 from .answer import Kind, Outcome
@@ -20,8 +22,10 @@ from .dialogue.choosing import answer_follow_up
 from .framing import unframed as out_of_frame
 from .of_its_own import is_its_own, may_be_its_own
 from .opinions import put_forward
+from .opposites import asked_by_the_opposite
 from .outcome import Draft
 from .plainer import plainer
+from .polarity import confirming
 from .question import Question, read_question
 from .retrieval import by_rules, with_the_nearest
 from .rooms import answer_alone
@@ -104,8 +108,9 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     if (known := stage.drafts.get(text)) is not None:
         return known
     draft = _as_it_is(text, kb, stage)
-    if draft.kind is not Kind.OFF_TOPIC and (plain := affirmed(text)) is not None:
-        draft = asked_both_ways(draft, single(plain, kb, stage))
+    plain = affirmed(text) or asked_by_the_opposite(text)
+    if plain is not None and draft.kind is not Kind.OFF_TOPIC:
+        draft = asked_both_ways(draft, single(plain, kb, stage), confirming(fold(text)))
     if len(stage.drafts) >= _REMEMBERED:
         stage.drafts.clear()
     stage.drafts[text] = draft

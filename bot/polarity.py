@@ -110,7 +110,9 @@ _ASIDE = (
 DOUBT = re.compile(r"\bnon\s+e'?\s+(?:vero|corretto|esatto|giusto)\s+(?:dire\s+)?che\b")
 
 
-_CONCLUSION = re.compile(r"(?:.*[.;!?] )?(?:(?:e|ma|ok|ah|allora)\b,? )*(?:quindi|dunque|percio)\b,? ?\Z", re.DOTALL)
+_CONCLUSION = re.compile(
+    r"(?:.*[.;!?] )?(?:(?:e|ma|ok|ah|allora)\b,? )*(?:quindi|dunque|percio)\b,? ?\Z", re.DOTALL
+)
 
 
 @lru_cache(maxsize=4096)

@@ -192,7 +192,12 @@ def _asks_of_a_tale(text: str, topic: Topic) -> bool:
 def _tells_and_asks_nothing(base: str) -> bool:
     """Whether a turn without a question mark is a tale, and no question that lacks its mark."""
     plain = " ".join(unquoted(fold(base)).split())
-    if "?" in base or len(plain.split()) <= _SHORT or _ASKS_UNMARKED.search(plain) or not _OF_SOMEBODY.search(plain):
+    if (
+        "?" in base
+        or len(plain.split()) <= _SHORT
+        or _ASKS_UNMARKED.search(plain)
+        or not _OF_SOMEBODY.search(plain)
+    ):
         return False
     return what_is_asked(plain) in _TELLING
 

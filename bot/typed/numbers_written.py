@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 
-
 _LETTERS = {
     "2": "due",
     "3": "tre",
@@ -28,9 +27,7 @@ _THINGS = (
     r"|bestie|sottofasi|modi|segnalini|istantanei|stregonerie|equipaggiamenti|aure|auras?|clone|cloni|pescate|mulligan|motori|nemici"
     r"|amici|persone|squadre|mazzi|fulmini|colori|tipi|fasi|cose|posti|insieme)"
 )
-_BEFORE_LETTERS = (
-    r"(?:tutt[ie] e|dei|delle|degli|siamo in|in|pesc\w+|sono|controll\w+|lanci\w+|gioc\w+|attacc\w+ con|blocc\w+ con|ne ho|le|altr[ie])"
-)
+_BEFORE_LETTERS = r"(?:tutt[ie] e|dei|delle|degli|siamo in|in|pesc\w+|sono|controll\w+|lanci\w+|gioc\w+|attacc\w+ con|blocc\w+ con|ne ho|le|altr[ie])"
 _MEASURES = r"(?:dann[oi]|punti? (?:vita|danno)|vite|pv|life)"
 _IN_LETTERS = re.compile(
     rf"(?<![\w/+*=.,{{}}'’-])(?<!\bX )(?P<n>10|[2-9])(?=\s+{_THINGS}\b(?!['’]))"

@@ -30,7 +30,11 @@ def question_last(text: str) -> str:
         return text
     told = found["told"].strip()
     plain = fold(told)
-    if len(plain.split()) < _FEWEST or _GOES_ON.match(plain) or not (_SIZE.search(plain) or finite_verbs(plain)):
+    if (
+        len(plain.split()) < _FEWEST
+        or _GOES_ON.match(plain)
+        or not (_SIZE.search(plain) or finite_verbs(plain))
+    ):
         return text
     if what_is_asked(" ".join(fold(found["asked"]).split())) not in (Asks.YES_NO, Asks.QUANTITY, Asks.OPEN):
         return text

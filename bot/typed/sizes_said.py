@@ -11,7 +11,21 @@ import re
 _VALUES = {
     name: str(value)
     for value, name in enumerate(
-        "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici".split()
+        [
+            "zero",
+            "uno",
+            "due",
+            "tre",
+            "quattro",
+            "cinque",
+            "sei",
+            "sette",
+            "otto",
+            "nove",
+            "dieci",
+            "undici",
+            "dodici",
+        ]
     )
 }
 _WORD = rf"(?:{'|'.join(_VALUES)})"

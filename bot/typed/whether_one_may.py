@@ -23,6 +23,9 @@ def whether_one_may(text: str) -> str:
     pieces, kept = [], 0
     for found in _MAY.finditer(plain):
         said = "posso " if found["me"] else "si può "
-        pieces += [text[kept : found.start("whether")], said if found["tie"] or found["before"].strip(" .!?") else said.capitalize()]
+        pieces += [
+            text[kept : found.start("whether")],
+            said if found["tie"] or found["before"].strip(" .!?") else said.capitalize(),
+        ]
         kept = found.end("whether")
     return "".join(pieces) + text[kept:]

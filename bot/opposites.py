@@ -1,0 +1,77 @@
+"""A question asked by the word for the contrary outcome, asked by the usual one: "sopravvive?" as "muore?".
+
+Most people, and most of what is known, say of a creature that it dies, of an Aura that it stays, of a duty that one must.
+Yes to the one is no to the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from kb.analysis import fold
+
+_LAST = re.compile(r"[.;!?]\s+(?=\S)")
+_OF_ANOTHER_CLAUSE = re.compile(
+    r"\b(?:non|che|chi|se|quando|finche|come|perche|cosa|quali?|quant[aeio]|mentre|o|e)(?: (?:mi|ti|si|ci|gli|le|ne))?\s+\Z"
+    r"|\bnon\b[^,.;:?]*\Z"
+)
+_MORE_THAN_ONE = re.compile(
+    r"\b(?:o|ma|non|mai|niente|(?:che|qual)(?= taglia)|qual[ei]|quant\w|cosa|muo\w+|mort\w+|nessun\w*|(?:un[oa]|alcun[ie]) de[il]\w*|sol[oa])\b|\?.*\?"
+)
+_SURVIVES = re.compile(
+    r"\b(?P<said>sopravvive|sopravvivono|si salva(?:no)?|(?:resta|rimane|restano|rimangono) (?:in vita|viv[aoei]))\b"
+)
+_GOES_AWAY = re.compile(
+    r"\b(?P<said>(?:sparisc|svanisc)(?:e|ono)|scompa(?:re|iono)|va(?:nno)? via|se ne va(?:nno)?|cad(?:e|ono))(?=\s*\?|,? (?:subito|lo stesso"
+    r"|da sol[aoei])\s*\?)"
+)
+_MAY_AVOID = re.compile(
+    r"\b(?P<said>posso (?:anche |sempre |comunque )?(?:(?:evitare|fare a meno|rifiutarmi|rifiutare|scegliere) di (?P<unless>non )?|non ))"
+    r"(?=(?P<act>\w+(?:are|ere|ire|rre|[aei]r(?:[mtcv]i|si|gli|(?:ce|me|te|glie)?(?:l[oaie]|ne))))\b)"
+)
+
+
+_OF_MANY = re.compile(r"(?:ono|salvano|(?:restano|rimangono) .*)\Z")
+
+
+def _dies(said: re.Match[str]) -> str | None:
+    return "muoiono" if _OF_MANY.search(said["said"]) else "muore"
+
+
+def _stays(said: re.Match[str]) -> str | None:
+    return "restano" if said["said"].endswith(("ono", "no via", "vanno")) else "resta"
+
+
+def _must(said: re.Match[str]) -> str | None:
+    word = said["said"].strip()
+    if "scegliere" in word and said["unless"] is None:
+        return None
+    if said["unless"] is not None and "scegliere" not in word:
+        return None
+    return "devo per forza "
+
+
+_WAYS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...] = (
+    (_SURVIVES, _dies),
+    (_GOES_AWAY, _stays),
+    (_MAY_AVOID, _must),
+)
+
+
+def asked_by_the_opposite(text: str) -> str | None:
+    """The question by its usual word; None for what is asked by it already, or denies or joins anything."""
+    plain = fold(text)
+    if len(plain) != len(text) or not plain.rstrip().endswith("?"):
+        return None
+    start = max((found.end() for found in _LAST.finditer(plain)), default=0)
+    for pattern, usual in _WAYS:
+        found = pattern.search(plain, start)
+        if found is None or _OF_ANOTHER_CLAUSE.search(plain, start, found.start()):
+            continue
+        rest = plain[start : found.start()] + " " + plain[found.end() :]
+        word = usual(found)
+        if word is None or _MORE_THAN_ONE.search(rest):
+            continue
+        return text[: found.start("said")] + word + text[found.end("said") :]
+    return None
