@@ -13,6 +13,7 @@ from kb.spelling import Mended
 
 from ..first_names import FIRST_NAMES
 from ..verbs import is_form
+from .costs_written import costs_written
 from .endings import ended
 from .introductions import CALLS, unintroduced
 from .numbers_written import numbers_written
@@ -21,6 +22,7 @@ from .question_last import question_last
 from .question_mark import marked
 from .settings import unset
 from .shorthand import spelled_out
+from .signs import well_signed
 from .sizes_said import sized
 from .whether_one_may import whether_one_may
 from .wrappings import unwrapped
@@ -52,5 +54,5 @@ def as_asked(text: str, kb: KnowledgeBase) -> Mended:
 
 def as_told(text: str, kb: KnowledgeBase) -> Mended:
     """An earlier turn, which may have only told something: no mark is put."""
-    mended = kb.speller.mend(sized(spelled_out(text)), _is_right)
+    mended = kb.speller.mend(costs_written(sized(spelled_out(well_signed(text)))), _is_right)
     return Mended(numbers_written(named(ended(unintroduced(mended.text)))), mended.repairs)

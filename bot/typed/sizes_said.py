@@ -57,17 +57,27 @@ _CHANGE = re.compile(
     r")(?![\w/])",
     re.IGNORECASE,
 )
+_BY_NAME = re.compile(
+    rf"\b(?:con|di|da) (?:(?P<power_after>{_DIGITS}|{_WORD}) (?:di|in) forza (?:e|ed) (?P<toughness_after>{_DIGITS}|{_WORD}) (?:di|in) costituzione"
+    rf"|forza (?P<power>{_DIGITS}|{_WORD})(?:,| e| ed)? (?:con )?costituzione (?P<toughness>{_DIGITS}|{_WORD}))(?![\w/])",
+    re.IGNORECASE,
+)
 
 
 def sized(text: str) -> str:
     """The text with its sizes and its changes of size written with their stroke; as it is where there are none."""
-    return _SIZE.sub(_size, _CHANGE.sub(_change, text))
+    return _SIZE.sub(_size, _BY_NAME.sub(_named, _CHANGE.sub(_change, text)))
 
 
 def _change(found: re.Match[str]) -> str:
     one, other = found["one"] or found["said_one"], found["other"] or found["said_other"]
     power, toughness = found["power"] or found["said_power"], found["toughness"] or found["said_toughness"]
     return f"{_sign(one)}{_digits(power)}/{_sign(other)}{_digits(toughness)}"
+
+
+def _named(found: re.Match[str]) -> str:
+    power, toughness = found["power"] or found["power_after"], found["toughness"] or found["toughness_after"]
+    return f"{_digits(power)}/{_digits(toughness)}"
 
 
 def _size(found: re.Match[str]) -> str:
