@@ -30,11 +30,24 @@ _ONE_CREATURE = re.compile(
 """The English word, where Italian would have it singular: "una creature con flying"."""
 _POINTS = re.compile(r"\bpunt[oi] danno\b", re.IGNORECASE)
 _AGAINST = re.compile(r"\bprotection (?=d[aei])", re.IGNORECASE)
+_WHO_PLAYS_AGAINST = re.compile(
+    r"\bil (?:mio nemico|nemico|tizio (?:davanti|di fronte|contro)(?: a me)?)\b", re.IGNORECASE
+)
+_ACTS = (
+    r"(?=\s+(?:non )?(?:(?:mi|ci|me) (?:ha )?\w+|lancia|gioca|casta|cala|attiva|controlla|tira|risponde|sacrifica|pesca|(?:attacca|blocca|para) con"
+    r"|ha (?:un|una|due|tre|quattro|in|solo|lanciato|giocato|attivato|castato|calato|risposto|attaccato|bloccato))\b)"
+)
+_THE_OTHER = re.compile(
+    rf"(?P<before>\A|[.;:!?,]\s+|\b(?:e|ma|poi|se|quando|mentre) )(?:l['’]altro(?: giocatore)?|quell['’]altro|il mio (?:amico|compare|rivale)){_ACTS}",
+    re.IGNORECASE,
+)
+"""Who acts as a player does: "l'altro mi attacca con un 3/3", and not "l'altro muore"."""
 
 
 def named(text: str) -> str:
     """The text with such words in the game's own; as it is where there are none."""
     text = _ONE_CREATURE.sub(r"\g<one> creatura", _NAMED.sub(_own, text))
+    text = _THE_OTHER.sub(r"\g<before>il mio avversario", _WHO_PLAYS_AGAINST.sub("il mio avversario", text))
     return _AGAINST.sub("protezione ", _POINTS.sub("danni", text))
 
 
