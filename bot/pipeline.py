@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from kb.analysis import fold
 
 from . import follow_up, messages, off_topic
-from .affirmed import affirmed, asked_both_ways
 from .answer import Kind, Outcome
 from .asked_amounts import amount_as_asked
 from .asks import Asks
+from .both_ways import asked_both_ways, plain_question
 from .cards import by_their_kinds, told_of_cards
 from .composing import supported
 from .counts import amount_by_rule
@@ -22,7 +22,6 @@ from .dialogue.choosing import answer_follow_up
 from .framing import unframed as out_of_frame
 from .of_its_own import is_its_own, may_be_its_own
 from .opinions import put_forward
-from .opposites import asked_by_the_opposite
 from .outcome import Draft
 from .plainer import plainer
 from .polarity import confirming
@@ -108,7 +107,7 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     if (known := stage.drafts.get(text)) is not None:
         return known
     draft = _as_it_is(text, kb, stage)
-    plain = affirmed(text) or asked_by_the_opposite(text)
+    plain = plain_question(text)
     if plain is not None and draft.kind is not Kind.OFF_TOPIC:
         draft = asked_both_ways(draft, single(plain, kb, stage), confirming(fold(text)))
     if len(stage.drafts) >= _REMEMBERED:

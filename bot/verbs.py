@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
+INFINITIVE = r"\w{2,}(?:are|ere|ire|rre|[aei]r(?:[mtcv]i|si|gli|(?:ce|me|te|glie)?(?:l[oaie]|ne)))\b"
+"""An infinitive of a folded text, with the pronouns at its end: "bersagliarla"."""
 _ARE = """
 abbandon accett accoppi accord accumul affront aggir aiut alz ammazz anim annull annunci applic appoggi arrend arriv
 arruol aspett assegn attacc attiv aument avanz avvelen avventur avvers azzer bersagli blink blocc bruci butt cal

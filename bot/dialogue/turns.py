@@ -9,8 +9,6 @@ from msgspec import Struct
 
 from kb.analysis import STOP_WORDS, fold, words
 
-from ..asks import Asks, what_is_asked
-from ..quotations import unquoted
 from .change import read_change
 from .fighters import tells_of_a_fighter
 from .grammar import A_CLITIC, A_FINITE_VERB, AN_ARTICLE, level, noun_phrases, without_relatives
@@ -18,6 +16,7 @@ from .of_the_tale import asked_of_the_tale
 from .openings import a_word_said, opens_a_subject, unopened
 from .requests import MOST_WORDS, Meta, meta_of
 from .story import read_story
+from .tales import only_tells
 
 MOST_TURNS = 12
 
@@ -168,38 +167,11 @@ def _only_tells(base: str) -> bool:
     return "?" not in base and not read_story(base).asked and len(base.split()) > _SHORT
 
 
-_TELLING = frozenset({Asks.OPEN, Asks.YES_NO, Asks.QUANTITY})
-"""What a tale seems to ask, where it has no word that asks."""
-_ASKS_UNMARKED = re.compile(
-    r"\b(?:quant[aeio']|poss[oi]\w*|puo|possono|posso|dev[oe]|riesco|cos[a']e?|cose|come|conta|vale|serve|differenza|significa|consigl\w*"
-    r"|spieg\w*|dici|dimmi|dammi|scriv\w*|elenc\w*|regol[ae]|giusto|vero|meglio|concesso|va bene|o no|in ordine)\b|\d{3}\.\d"
-    r"|\b(?:di |in |a |con |da )?(?:che|quale|quali) (?:succede|fa|vuol|taglia|stat\w*|numero|valore|forza|costituzione|ora)\b"
-    r"|(?:\A|[.;:] )(?:chi|dove|perche|che|qual[ei]?)\b"
-)
-_OF_SOMEBODY = re.compile(
-    r"\d/\d|\b(?:ho|avevo|abbiamo|avevamo|ha|aveva|io|lui|lei|noi|mi|ci|gli|sono|siamo|ero|sto|mio|mia|miei|mie|suo|sua|suoi|sue|nostr\w|oppo"
-    r"|l'avversario|avversari[oa]|attacco|blocco|lancio|gioco|calo|casto|attivo|controllo|metto|faccio|tappo|pago|prendo)\b"
-)
-
-
 def _asks_of_a_tale(text: str, topic: Topic) -> bool:
     """Whether a turn asks what the tale of the turn before it did not: both are one question."""
     if topic.changes or "?" not in text or _FOLLOWS.match(fold(level(text))):
         return False
-    return _tells_and_asks_nothing(topic.base)
-
-
-def _tells_and_asks_nothing(base: str) -> bool:
-    """Whether a turn without a question mark is a tale, and no question that lacks its mark."""
-    plain = " ".join(unquoted(fold(base)).split())
-    if (
-        "?" in base
-        or len(plain.split()) <= _SHORT
-        or _ASKS_UNMARKED.search(plain)
-        or not _OF_SOMEBODY.search(plain)
-    ):
-        return False
-    return what_is_asked(plain) in _TELLING
+    return only_tells(topic.base)
 
 
 _FILLERS_ALONE = re.compile(

@@ -1,4 +1,4 @@
-"""Mana costs in their symbols, where they are typed as letters: "3UU", "XR", "1{G/P}" are {3}{U}{U}, {X}{R}, {1}{G/P} (107.4).
+"""Mana costs in their symbols, where they are typed as letters: "3UU" is {3}{U}{U}, "1{G/P}" is {1}{G/P} (107.4).
 
 A letter alone is left as it is: "B" is a player as often as a mana.
 """
@@ -9,8 +9,10 @@ import re
 
 _COLORS = "WUBRGC"
 _COST = re.compile(
-    rf"(?<![\w{{/+*'’.-])(?:(?P<generic>\d{{1,2}})(?P<after>[{_COLORS}]{{1,5}})|(?P<variable>X{{1,2}}\d?)(?P<beside>[{_COLORS}]{{1,5}})"
-    rf"|(?P<alone>(?P<letter>[{_COLORS}])(?P=letter){{1,4}}|(?<=costa )[{_COLORS}]{{1,5}}|(?<=costo )[{_COLORS}]{{2,5}}))(?![\w/+*'’-]|\}})"
+    r"(?<![\w{/+*'’.-])(?:"
+    rf"\d{{1,2}}[{_COLORS}]{{1,5}}|X{{1,2}}\d?[{_COLORS}]{{1,5}}|(?P<letter>[{_COLORS}])(?P=letter){{1,4}}"
+    rf"|(?<=costa )[{_COLORS}]{{1,5}}|(?<=costo )[{_COLORS}]{{2,5}}"
+    r")(?![\w/+*'’-]|\})"
 )
 _BEFORE_SYMBOLS = re.compile(r"(?<![\w{}/+*.,-])(\d{1,2}|X{1,2})(?=\{[WUBRGCXP\d/]{1,4}\})")
 

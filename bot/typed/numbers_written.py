@@ -27,15 +27,21 @@ _THINGS = (
     r"|bestie|sottofasi|modi|segnalini|istantanei|stregonerie|equipaggiamenti|aure|auras?|clone|cloni|pescate|mulligan|motori|nemici"
     r"|amici|persone|squadre|mazzi|fulmini|colori|tipi|fasi|cose|posti|insieme)"
 )
-_BEFORE_LETTERS = r"(?:tutt[ie] e|dei|delle|degli|siamo in|in|pesc\w+|sono|controll\w+|lanci\w+|gioc\w+|attacc\w+ con|blocc\w+ con|ne ho|le|altr[ie])"
+_BEFORE_LETTERS = (
+    r"(?:tutt[ie] e|dei|delle|degli|siamo in|in|pesc\w+|sono|controll\w+|lanci\w+|gioc\w+|attacc\w+ con|blocc\w+ con"
+    r"|ne ho|le|altr[ie])"
+)
 _MEASURES = r"(?:dann[oi]|punti? (?:vita|danno)|vite|pv|life)"
+_SPELLED = "|".join(_DIGITS)
 _IN_LETTERS = re.compile(
     rf"(?<![\w/+*=.,{{}}'’-])(?<!\bX )(?P<n>10|[2-9])(?=\s+{_THINGS}\b(?!['’]))"
-    rf"|\b(?P<before>{_BEFORE_LETTERS})\s+(?P<m>10|[2-9])(?![\w/+*}}%.,:'’-]|\s*(?:mana|[{{/]|{_MEASURES}\b|contro|vs|v\b))",
+    rf"|\b(?P<before>{_BEFORE_LETTERS})\s+(?P<m>10|[2-9])"
+    rf"(?![\w/+*}}%.,:'’-]|\s*(?:mana|[{{/]|{_MEASURES}\b|contro|vs|v\b))",
     re.IGNORECASE,
 )
 _IN_DIGITS = re.compile(
-    rf"\b(?P<n>{'|'.join(_DIGITS)})(?=\s+{_MEASURES}\b)|\b(?P<equal>[xX](?:\s+(?:uguale a|vale|e'|è)|\s*=))\s+(?P<m>{'|'.join(_DIGITS)})\b",
+    rf"\b(?P<n>{_SPELLED})(?=\s+{_MEASURES}\b)"
+    rf"|\b(?P<equal>x(?:\s+(?:uguale a|vale|e'|è)|\s*=))\s+(?P<m>{_SPELLED})\b",
     re.IGNORECASE,
 )
 

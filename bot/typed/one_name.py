@@ -34,11 +34,13 @@ _WHO_PLAYS_AGAINST = re.compile(
     r"\bil (?:mio nemico|nemico|tizio (?:davanti|di fronte|contro)(?: a me)?)\b", re.IGNORECASE
 )
 _ACTS = (
-    r"(?=\s+(?:non )?(?:(?:mi|ci|me) (?:ha )?\w+|lancia|gioca|casta|cala|attiva|controlla|tira|risponde|sacrifica|pesca|(?:attacca|blocca|para) con"
-    r"|ha (?:un|una|due|tre|quattro|in|solo|lanciato|giocato|attivato|castato|calato|risposto|attaccato|bloccato))\b)"
+    r"(?=\s+(?:non )?(?:(?:mi|ci|me) (?:ha )?\w+|lancia|gioca|casta|cala|attiva|controlla|tira|risponde|sacrifica|pesca"
+    r"|(?:attacca|blocca|para) con|ha (?:un|una|due|tre|quattro|in|solo"
+    r"|(?:lanci|gioc|attiv|cast|cal|attacc|blocc)ato|risposto))\b)"
 )
 _THE_OTHER = re.compile(
-    rf"(?P<before>\A|[.;:!?,]\s+|\b(?:e|ma|poi|se|quando|mentre) )(?:l['’]altro(?: giocatore)?|quell['’]altro|il mio (?:amico|compare|rivale)){_ACTS}",
+    r"(?P<before>\A|[.;:!?,]\s+|\b(?:e|ma|poi|se|quando|mentre) )"
+    rf"(?:l['’]altro(?: giocatore)?|quell['’]altro|il mio (?:amico|compare|rivale)){_ACTS}",
     re.IGNORECASE,
 )
 """Who acts as a player does: "l'altro mi attacca con un 3/3", and not "l'altro muore"."""

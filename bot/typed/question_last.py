@@ -1,4 +1,4 @@
-"""The question after its tale, wherever it was put: "Muore? Ho un 2/2 e prende due danni." asks the same the other way round.
+"""The question after its tale, wherever it was put: "Muore? Ho un 2/2 e prende due danni."
 
 Only where the rest tells and asks nothing: of two questions, each stays where it is.
 """
@@ -14,8 +14,9 @@ from ..verbs import finite_verbs
 
 _FIRST = re.compile(r"\s*(?P<asked>[^?]{3,200}?\?+)\s+(?P<told>[^?]+)\Z", re.DOTALL)
 _GOES_ON = re.compile(
-    r"(?:perche|che\b|cioe|intendo|nel senso|tipo|ad esempio|per esempio|es\b|o(?:ppure)?\b|e\b|ma\b|anche\b|se\b|secondo\b|io (?:dico|direi|penso)"
-    r"|a me\b|mi sembra|non (?:credo|penso)|credo|penso|dice|dicono|risposta|pero|so che|grazie|senza)"
+    r"(?:perche|che\b|cioe|intendo|nel senso|tipo|ad esempio|per esempio|es\b|o(?:ppure)?\b|e\b|ma\b|anche\b|se\b"
+    r"|secondo\b|io (?:dico|direi|penso)|a me\b|mi sembra|non (?:credo|penso)|credo|penso|dice|dicono|risposta|pero"
+    r"|so che|grazie|senza)"
 )
 _TWO_SENTENCES = re.compile(r"\w\w[.;!:]\s")
 _SIZE = re.compile(r"\d/\d")

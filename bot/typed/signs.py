@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import re
 
-_ASKING = re.compile(r"(?:[?!]\s?)*\?(?:\s?[?!])*")
+_SEVERAL = re.compile(r"[?!](?:\s?[?!])+")
 _BULLET = re.compile(r"^[ \t]*(?:[-•*–—·>]|\d{1,2}[.)])[ \t]+(?=\S)", re.MULTILINE)
 _NEW_LINE = re.compile(r"(?<=[\w»\"')\]}%])[ \t]*\r?\n\s*(?=\S)")
 _CURLY = str.maketrans({"“": "«", "”": "»", "„": "«", "‘": "'", "’": "'"})
-_SINGLE = re.compile(r"(?<![\w'])'(?=\w|\{)((?:[^'\n«»\"]|(?<=\w)'(?=\w)){4,}?)(?<=[\w.!;:,)}])'(?![\w'])")
-_STRAIGHT = re.compile(r"(?<!\w)\"([^\"«»\n]{2,})\"(?!\w)")
+_SINGLE = re.compile(r"(?<![\w'])'(?=\w|\{)((?:[^'\n«»\"]|(?<=\w)'(?=\w)){4,400}?)(?<=[\w.!;:,)}])'(?![\w'])")
+_STRAIGHT = re.compile(r"(?<!\w)\"([^\"«»\n]{2,400})\"(?!\w)")
 
 
 def well_signed(text: str) -> str:
     """The text with its signs so written; as it is where they are."""
-    text = _ASKING.sub("?", text.translate(_CURLY))
+    text = _SEVERAL.sub(lambda marks: "?" if "?" in marks[0] else "!", text.translate(_CURLY))
     text = _NEW_LINE.sub(". ", _BULLET.sub("", text))
     return _STRAIGHT.sub(r"«\1»", _SINGLE.sub(r"«\1»", text))

@@ -57,9 +57,12 @@ _CHANGE = re.compile(
     r")(?![\w/])",
     re.IGNORECASE,
 )
+_N = rf"(?:{_DIGITS}|{_WORD})"
 _BY_NAME = re.compile(
-    rf"\b(?:con|di|da) (?:(?P<power_after>{_DIGITS}|{_WORD}) (?:di|in) forza (?:e|ed) (?P<toughness_after>{_DIGITS}|{_WORD}) (?:di|in) costituzione"
-    rf"|forza (?P<power>{_DIGITS}|{_WORD})(?:,| e| ed)? (?:con )?costituzione (?P<toughness>{_DIGITS}|{_WORD}))(?![\w/])",
+    r"\b(?:con|di|da) (?:"
+    rf"(?P<power_after>{_N}) (?:di|in) forza (?:e|ed) (?P<toughness_after>{_N}) (?:di|in) costituzione"
+    rf"|forza (?P<power>{_N})(?:,| e| ed)? (?:con )?costituzione (?P<toughness>{_N})"
+    r")(?![\w/])",
     re.IGNORECASE,
 )
 

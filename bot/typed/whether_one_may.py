@@ -1,4 +1,4 @@
-"""One way of asking whether something may be done: "è possibile…?", "mi è concesso…?", "è legale…?" ask "si può…?", "posso…?"."""
+"""One way of asking whether something may be done: "è possibile…?" and "mi è concesso…?" ask "si può…?" and "posso…?"."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import re
 
 from kb.analysis import fold
 
+from ..verbs import INFINITIVE
+
 _ADVERBS = r"(?:(?:anche|sempre|comunque|davvero|quindi|ancora|per caso|legalmente|poi|almeno) )*"
 _MAY = re.compile(
     rf"(?P<before>\A|[.,;:!?]\s+)(?P<tie>(?:(?:e|ma|quindi|allora|mi chiedo se|non e' vero che|e'? vero che) )*)"
     rf"(?P<whether>(?P<me>mi |ci )?(?:e'?|sarebbe|viene) {_ADVERBS}"
     r"(?:possibile|permesso|consentito|lecito|concesso|ammesso|legale|fattibile|regolare)(?: per me)?"
-    rf" {_ADVERBS}(?:di )?)(?=(?!non\b)\w+(?:are|ere|ire|rre|[aei]r(?:[mtcv]i|si|gli|(?:ce|me|te|glie)?(?:l[oaie]|ne)))\b[^?]*\?)"
+    rf" {_ADVERBS}(?:di )?)(?=(?!non\b){INFINITIVE}[^?]*\?)"
 )
 
 

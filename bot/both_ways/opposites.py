@@ -9,29 +9,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from kb.analysis import fold
+from ..verbs import INFINITIVE
 
 _LAST = re.compile(r"[.;!?]\s+(?=\S)")
 _OF_ANOTHER_CLAUSE = re.compile(
     r"\b(?:non|che|chi|se|quando|finche|come|perche|cosa|quali?|quant[aeio]|mentre|o|e)(?: (?:mi|ti|si|ci|gli|le|ne))?\s+\Z"
-    r"|\bnon\b[^,.;:?]*\Z"
+    r"|\bnon\b[^,.;:?]{0,80}\Z"
 )
-_MORE_THAN_ONE = re.compile(
-    r"\b(?:o|ma|non|mai|niente|(?:che|qual)(?= taglia)|qual[ei]|quant\w|cosa|muo\w+|mort\w+|nessun\w*|(?:un[oa]|alcun[ie]) de[il]\w*|sol[oa])\b|\?.*\?"
+_NOT_SO_SIMPLE = re.compile(
+    r"\b(?:o|ma|non|mai|niente|che(?= taglia)|qual[ei]?|quant\w|cosa|muo\w+|mort\w+|nessun\w*"
+    r"|(?:un[oa]|alcun[ie]) de[il]\w*|sol[oa])\b|\?.*\?"
 )
 _SURVIVES = re.compile(
-    r"\b(?P<said>sopravvive|sopravvivono|si salva(?:no)?|(?:resta|rimane|restano|rimangono) (?:in vita|viv[aoei]))\b"
+    r"\b(?P<said>sopravviv(?:e|ono)|si salva(?:no)?|(?:resta|rimane|restano|rimangono) (?:in vita|viv[aoei]))\b"
 )
 _GOES_AWAY = re.compile(
-    r"\b(?P<said>(?:sparisc|svanisc)(?:e|ono)|scompa(?:re|iono)|va(?:nno)? via|se ne va(?:nno)?|cad(?:e|ono))(?=\s*\?|,? (?:subito|lo stesso"
-    r"|da sol[aoei])\s*\?)"
+    r"\b(?P<said>(?:sparisc|svanisc)(?:e|ono)|scompa(?:re|iono)|va(?:nno)? via|se ne va(?:nno)?|cad(?:e|ono))"
+    r"(?=\s*\?|,? (?:subito|lo stesso|da sol[aoei])\s*\?)"
 )
 _MAY_AVOID = re.compile(
-    r"\b(?P<said>posso (?:anche |sempre |comunque )?(?:(?:evitare|fare a meno|rifiutarmi|rifiutare|scegliere) di (?P<unless>non )?|non ))"
-    r"(?=(?P<act>\w+(?:are|ere|ire|rre|[aei]r(?:[mtcv]i|si|gli|(?:ce|me|te|glie)?(?:l[oaie]|ne))))\b)"
+    r"\b(?P<said>posso (?:anche |sempre |comunque )?"
+    r"(?:(?:evitare|fare a meno|rifiutarmi|rifiutare|scegliere) di (?P<unless>non )?|non ))"
+    rf"(?={INFINITIVE})"
 )
-
-
 _OF_MANY = re.compile(r"(?:ono|salvano|(?:restano|rimangono) .*)\Z")
 
 
@@ -59,10 +59,12 @@ _WAYS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...]
 )
 
 
-def asked_by_the_opposite(text: str) -> str | None:
-    """The question by its usual word; None for what is asked by it already, or denies or joins anything."""
-    plain = fold(text)
-    if len(plain) != len(text) or not plain.rstrip().endswith("?"):
+def asked_by_the_opposite(text: str, plain: str) -> str | None:
+    """The question by its usual word, given the folded text too.
+
+    None for what is asked by it already, or denies or joins anything.
+    """
+    if not plain.rstrip().endswith("?"):
         return None
     start = max((found.end() for found in _LAST.finditer(plain)), default=0)
     for pattern, usual in _WAYS:
@@ -71,7 +73,7 @@ def asked_by_the_opposite(text: str) -> str | None:
             continue
         rest = plain[start : found.start()] + " " + plain[found.end() :]
         word = usual(found)
-        if word is None or _MORE_THAN_ONE.search(rest):
+        if word is None or _NOT_SO_SIMPLE.search(rest):
             continue
         return text[: found.start("said")] + word + text[found.end("said") :]
     return None

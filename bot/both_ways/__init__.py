@@ -1,0 +1,24 @@
+"""Questions that deny another one: answered with what is known of that one too.
+
+"Quindi non muore, giusto?" and "sopravvive?" deny "muore?", "è vietato bloccare?" denies "si può bloccare?". Yes to the
+one is no to the other, and most of what is known is said the plain way.
+"""
+
+from __future__ import annotations
+
+from kb.analysis import fold
+
+from .denials import affirmed
+from .forbidden import permitted
+from .opposites import asked_by_the_opposite
+from .weighing import asked_both_ways
+
+__all__ = ["asked_both_ways", "plain_question"]
+
+
+def plain_question(text: str) -> str | None:
+    """The question that a text denies, as most people ask it; None for what denies none."""
+    plain = fold(text)
+    if len(plain) != len(text):
+        return None
+    return permitted(text, plain) or affirmed(text, plain) or asked_by_the_opposite(text, plain)

@@ -1,0 +1,76 @@
+"""The answer to what denies a question, given the answer to the question."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from .. import messages
+from ..answer import Outcome, Proof, Verdict
+from ..composing import led, verdict_word
+from ..odds import chance, odds
+from ..outcome import Draft
+
+_LEAST = 0.6
+"""Of log-odds, how far one answer must be ahead where the two ways of asking disagree."""
+_OF_THE_DENIAL = 0.6
+"""How much the answer to the statement counts beside that to the plain question: of 2,473 statements the first alone was
+right 84 times in 100 and wrong 5.5, the second 89 and 4.2, both so weighed 89 and 4.4."""
+_SUREST = 0.99
+
+
+def asked_both_ways(stated: Draft, asked: Draft, confirms: bool = True) -> Draft:
+    """The answer to what denies a question: `stated` as it was put, `asked` the answer to the question itself.
+
+    `confirms`: it was put forward to be confirmed. Where both agree the one that is proven or surer stands; elsewhere
+    the surer one, unless both together say little.
+    """
+    turned = _turned(asked, confirms)
+    told = [draft for draft in (stated, turned) if draft.answered and draft.verdict in _CONTRARY]
+    if not told:
+        return stated
+    best = max(told, key=lambda draft: (_is_confirmed(draft), draft.confidence))
+    if len(told) > 1 and stated.verdict is turned.verdict:
+        return best
+    ahead = sum(_weighed(draft) * (_OF_THE_DENIAL if draft is stated else 1.0) for draft in told)
+    if abs(ahead) < _LEAST:
+        return _undecided(best, chance(abs(ahead)))
+    likelier = next(draft for draft in told if (ahead > 0) is (draft.verdict is Verdict.YES))
+    return (
+        replace(likelier, confidence=min(likelier.confidence, chance(abs(ahead))))
+        if len(told) > 1
+        else likelier
+    )
+
+
+def _undecided(draft: Draft, sure: float) -> Draft:
+    return replace(
+        draft,
+        outcome=Outcome.UNKNOWN,
+        verdict=None,
+        text=messages.UNKNOWN_WHETHER,
+        simulation=None,
+        confidence=1 - sure,
+    )
+
+
+def _weighed(draft: Draft) -> float:
+    sure = odds(min(draft.confidence, _SUREST))
+    return sure if draft.verdict is Verdict.YES else -sure
+
+
+def _is_confirmed(draft: Draft) -> bool:
+    return draft.simulation is not None and draft.simulation.proof is Proof.CONFIRMED
+
+
+_CONTRARY = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
+
+
+def _turned(asked: Draft, confirms: bool) -> Draft:
+    """The same answer, to who stated the contrary: "no: non muore" becomes "sì, è così: non muore"."""
+    verdict = _CONTRARY.get(asked.verdict) if asked.verdict is not None else None
+    if verdict is None:
+        return asked
+    said = messages.NO if verdict is Verdict.YES else messages.YES
+    word = verdict_word(verdict, confirms)
+    text = f"{word}{asked.text[len(said) :]}" if asked.text.startswith(said) else led(word, asked.text)
+    return replace(asked, verdict=verdict, text=text)
