@@ -17,7 +17,7 @@ from .both_ways import asked_both_ways, plain_question
 from .cards import by_their_kinds, told_of_cards
 from .composing import supported
 from .counts import amount_by_rule
-from .dialogue import Topic, read_turn
+from .dialogue import Topic, corrects, only_tells, read_turn
 from .dialogue.choosing import answer_follow_up
 from .framing import unframed as out_of_frame
 from .of_its_own import is_its_own, may_be_its_own
@@ -55,10 +55,16 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
     if not any(char.isalnum() for char in text):
         return Draft(Outcome.CLARIFY, Kind.OFF_TOPIC, messages.EMPTY)
     asked = as_asked(text, kb)
-    draft = _answered(asked.text, tuple(as_told(said, kb).text for said in context), kb, stage)
+    draft = _answered(asked.text, tuple(_before(said, kb) for said in context), kb, stage)
     if asked.repairs and draft.understood is None:
         draft = replace(draft, understood=asked.text)
     return not_stated(draft)
+
+
+def _before(said: str, kb: KnowledgeBase) -> str:
+    """An earlier turn, with the question mark that it lacks where it asked something whole."""
+    told = as_told(said, kb).text
+    return told if only_tells(told) or corrects(told) or not may_be_its_own(told) else marked(told)
 
 
 def _answered(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:

@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from .requests import Meta, meta_of
 from .rewriting import rewritings
-from .turns import Topic, Turn, follows, read_turn
+from .tales import only_tells
+from .turns import Topic, Turn, corrects, follows, read_turn
 from .worded import Rewriting
 
-__all__ = ["Meta", "Rewriting", "Topic", "Turn", "follows", "meta_of", "read_turn", "rewritings"]
+__all__ = [
+    "Meta",
+    "Rewriting",
+    "Topic",
+    "Turn",
+    "corrects",
+    "follows",
+    "meta_of",
+    "only_tells",
+    "read_turn",
+    "rewritings",
+]

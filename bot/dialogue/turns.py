@@ -140,7 +140,7 @@ def _after(topic: Topic | None, turn: str, its_own: Callable[[str], bool]) -> To
         return Topic(turn)
     if meta_of(turn) is not None:
         return topic
-    if topic is not None and _echoes(turn):
+    if _FILLERS_ALONE.fullmatch(fold(level(turn))) or (topic is not None and _echoes(turn)):
         return topic
     if topic is not None and _goes_on_telling(turn, topic):
         return Topic(_told_and_asked(topic.base, turn))
@@ -176,6 +176,7 @@ def _asks_of_a_tale(text: str, topic: Topic) -> bool:
 
 _FILLERS_ALONE = re.compile(
     r"(?:(?:ok\w*|si|no|va bene|d'accordo|(?:ho )?capito|grazie(?: mille)?|perfetto|bene|ottimo|chiaro|giusto|certo|esatto|"
+    r"ciao(?: a tutti)?|salve|buongiorno|buonasera|hey|ehi|ci sei|raga(?:zzi)?|"
     r"ah|oh|eh|uh|mmh?|boh|dai|davvero|wow|infatti|immaginavo|come pensavo|appunto|mi pareva|fin qui ci sono)[\s,.;!]*)+"
 )
 
@@ -183,7 +184,7 @@ _FILLERS_ALONE = re.compile(
 def _echoes(text: str) -> bool:
     """Whether a turn already passed asked nothing and told nothing: "sì ok", "ah ok, quindi la salta"."""
     plain = fold(level(text))
-    return "?" not in text and bool(_FILLERS_ALONE.fullmatch(plain) or _CONCLUDES.match(plain))
+    return "?" not in text and bool(_CONCLUDES.match(plain))
 
 
 def _goes_on_telling(text: str, topic: Topic) -> bool:
@@ -207,6 +208,12 @@ def _about_what_is_told(text: str, topic: Topic) -> bool:
     return not topic.changes or not _whole(plain)
 
 
+def corrects(text: str) -> bool:
+    """Whether a turn puts right what was told before it: "scusa, era un 4/4", "la mia ha volare"."""
+    plain = fold(level(text))
+    return bool(_CORRECTS.match(plain) or ("?" not in text and _STATES.match(plain)))
+
+
 def follows(text: str) -> bool:
     """Whether a turn leans on the one before.
 
@@ -221,7 +228,7 @@ def follows(text: str) -> bool:
         return False
     if _A_TIE.match(plain) and not A_FINITE_VERB.search(_A_PLACE_IN_TIME.sub(" ", without_relatives(plain))):
         return True
-    if _CORRECTS.match(plain) or ("?" not in text and _STATES.match(plain)):
+    if corrects(text):
         return True
     if tells_of_a_fighter(read_change(text).core):
         return True
