@@ -25,9 +25,7 @@ def whether_one_may(text: str) -> str:
     pieces, kept = [], 0
     for found in _MAY.finditer(plain):
         said = "posso " if found["me"] else "si può "
-        pieces += [
-            text[kept : found.start("whether")],
-            said if found["tie"] or found["before"].strip(" .!?") else said.capitalize(),
-        ]
+        at = found.start("whether")
+        pieces += [text[kept:at], said.capitalize() if text[at].isupper() else said]
         kept = found.end("whether")
     return "".join(pieces) + text[kept:]
