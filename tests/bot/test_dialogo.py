@@ -439,7 +439,8 @@ def test_a_turn_leans_on_the_one_before_or_is_a_question_of_its_own(text: str, l
 
 def test_a_story_that_asked_nothing_is_asked_about_next() -> None:
     turn = read_turn("la spada resta in gioco?", ["ho equipaggiato una creatura e poi è morta"])
-    assert turn.follows and turn.topic is not None and turn.topic.changes == ("la spada resta in gioco?",)
+    assert turn.text == "ho equipaggiato una creatura e poi è morta. la spada resta in gioco?"
+    assert not turn.follows and turn.topic is not None and turn.topic.base == turn.text
 
 
 @pytest.mark.parametrize(
