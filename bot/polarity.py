@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from .guarded import guarded
 from .quotations import unquoted
-from .verbs import finite_verbs
+from .verbs import INFINITIVE, finite_verbs
 
 
 class Modality(StrEnum):
@@ -63,6 +63,7 @@ _FORBIDDEN = guarded(
     r"(?:\A|[.,;:!]\s*|\bche\s+)(?:(?:mi|ci|quindi|allora|e|ma)\s+)*(?:e'?|sarebbe|sia)\s+"
     r"(?:vietat[oa]|proibit[oa]|illegale|impossibile|contro le regole)\b"
     r"|\b(?:e'?|sarebbe|sia)\s+(?:vietat[oa]|proibit[oa]|illegale|contro le regole)\s*\?*\s*\Z"
+    rf"|\b(?:e'?|sarebbe)\s+(?:vietato|proibito|illegale|impossibile)\s+{INFINITIVE}"
     r"|\bnon e'?\s+(?:permess|consentit|ammess)[oaie]\b"
     r"|\b(?:impedir|vietar|proibir)(?:e|mi|ti|gli|le|ci|vi|lo|la)\s+(?:a \w+ )?di\b"
     r"|\bimpedisc(?:e|ono)\s+(?:anche\s+)?(?:al?l?[aeo']?\s*(?:\w+\s+){1,2})?(?:anche\s+)?di\b",

@@ -7,8 +7,10 @@ import re
 from ..verbs import INFINITIVE
 
 _FORBIDDEN = re.compile(
-    r"(?:\A|[.,;:!?]\s+)(?P<whether>(?:(?:quindi|allora|ma|e) )*(?P<me>mi )?(?:e'?|sarebbe) (?:quindi |proprio |sempre )?"
-    rf"(?:vietato|proibito|illegale|impossibile|contro le regole) )(?P<act>(?!non\b){INFINITIVE}[^?;]*)\?*\s*\Z"
+    r"(?:\A|[.,;:!?]\s+|\b(?:se|quando) [^.,;:!?]{3,80} )"
+    r"(?P<whether>(?:(?:quindi|allora|ma|e) )*(?P<me>mi )?(?:e'?|sarebbe) (?:quindi |proprio |sempre )?"
+    r"(?:vietato|proibito|illegale|impossibile|contro le regole) )"
+    rf"(?P<act>(?!non\b){INFINITIVE}[^?;]*)\?*\s*\Z"
 )
 
 

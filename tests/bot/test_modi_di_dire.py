@@ -123,6 +123,7 @@ def test_one_way_of_asking_what_may_be_done() -> None:
         ("quindi non muore, giusto?", "muore?"),
         ("è vero che una copia non si considera lanciata?", "una copia si considera lanciata?"),
         ("Ho una 2/2. è vietato bloccare con lei?", "Ho una 2/2. si può bloccare con lei?"),
+        ("se muore è illegale rimetterlo in campo?", "se muore si può rimetterlo in campo?"),
         ("prende 3 danni: sopravvive?", "prende 3 danni: muore?"),
         ("posso evitare di attaccare?", "devo per forza attaccare?"),
         ("quindi non è vero che si può concedere sempre, giusto?", "si può concedere sempre?"),
