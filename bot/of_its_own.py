@@ -36,9 +36,7 @@ def may_be_its_own(turn: str) -> bool:
 
 
 def is_its_own(turn: str, alone: Draft) -> bool:
-    """Whether a turn is a question of its own, given the answer that it has alone."""
-    if not may_be_its_own(turn):
-        return False
+    """Whether a turn that may be a question of its own is one, given the answer that it has alone."""
     if alone.kind is Kind.OFF_TOPIC:
         return alone.outcome is Outcome.UNKNOWN and alone.confidence >= SURELY_ELSEWHERE
     plain = " ".join(fold(turn).split())

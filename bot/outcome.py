@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .answer import Citation, Kind, Outcome, Simulation, Verdict
+from .answer import Citation, Kind, Outcome, Proof, Simulation, Verdict
 
 
 class Draft(Struct, frozen=True):
@@ -28,3 +28,8 @@ class Draft(Struct, frozen=True):
     @property
     def answered(self) -> bool:
         return self.outcome is Outcome.ANSWER
+
+    @property
+    def proven(self) -> bool:
+        """Whether a play confirms it."""
+        return self.simulation is not None and self.simulation.proof is Proof.CONFIRMED

@@ -64,7 +64,9 @@ def answer(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -
 def _before(said: str, kb: KnowledgeBase) -> str:
     """An earlier turn, with the question mark that it lacks where it asked something whole."""
     told = as_told(said, kb).text
-    return told if only_tells(told) or corrects(told) or not may_be_its_own(told) else marked(told)
+    if "?" in told or only_tells(told) or corrects(told) or not may_be_its_own(told):
+        return told
+    return marked(told)
 
 
 def _answered(text: str, context: Sequence[str], kb: KnowledgeBase, stage: Stage) -> Draft:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kb.statements import is_statement
 
 from . import confidence, follow_up, messages, off_topic
-from .answer import Kind, Outcome, Proof
+from .answer import Kind, Outcome
 from .asks import Asks
 from .board import answer_board
 from .board.showing import SURE
@@ -392,8 +392,7 @@ def _unless_played_otherwise(matter: Matter, draft: Draft) -> Draft:
 
 def _proved_by(draft: Draft, played: Draft) -> Draft:
     """A known case's answer with the play of what was told, where that says the same and the case had none of its own."""
-    shown = draft.simulation
-    if shown is not None and shown.proof is Proof.CONFIRMED:
+    if draft.proven:
         return draft
     return replace(draft, simulation=played.simulation)
 

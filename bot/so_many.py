@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kb.analysis import fold
 
-from .answer import Kind, Outcome, Proof, Verdict
+from .answer import Kind, Outcome, Verdict
 from .asks import Asks
 from .cases.match import case_of
 from .composing import led, sentence_of, verdict_word
@@ -67,7 +67,7 @@ def whether_so_many(
     """The draft with the verdict of comparing what is said with the amount itself; as it is where none is surely known."""
     if question.asks is not Asks.YES_NO or question.polarity.denied or question.polarity.worded:
         return draft
-    if draft.simulation is not None and draft.simulation.proof is Proof.CONFIRMED and draft.case is None:
+    if draft.proven and draft.case is None:
         return draft
     if draft.case is not None and _in_its_words(question, draft.case, kb):
         return draft

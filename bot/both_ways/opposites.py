@@ -29,33 +29,24 @@ _GOES_AWAY = re.compile(
 )
 _MAY_AVOID = re.compile(
     r"\b(?P<said>posso (?:anche |sempre |comunque )?"
-    r"(?:(?:evitare|fare a meno|rifiutarmi|rifiutare|scegliere) di (?P<unless>non )?|non ))"
+    r"(?:(?:evitare|fare a meno|rifiutarmi|rifiutare) di |scegliere di non |non ))"
     rf"(?={INFINITIVE})"
 )
 _OF_MANY = re.compile(r"(?:ono|salvano|(?:restano|rimangono) .*)\Z")
 
 
-def _dies(said: re.Match[str]) -> str | None:
-    return "muoiono" if _OF_MANY.search(said["said"]) else "muore"
+def _dies(said: str) -> str:
+    return "muoiono" if _OF_MANY.search(said) else "muore"
 
 
-def _stays(said: re.Match[str]) -> str | None:
-    return "restano" if said["said"].endswith(("ono", "no via", "vanno")) else "resta"
+def _stays(said: str) -> str:
+    return "restano" if said.endswith(("ono", "no via", "vanno")) else "resta"
 
 
-def _must(said: re.Match[str]) -> str | None:
-    word = said["said"].strip()
-    if "scegliere" in word and said["unless"] is None:
-        return None
-    if said["unless"] is not None and "scegliere" not in word:
-        return None
-    return "devo per forza "
-
-
-_WAYS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...] = (
+_WAYS: tuple[tuple[re.Pattern[str], Callable[[str], str]], ...] = (
     (_SURVIVES, _dies),
     (_GOES_AWAY, _stays),
-    (_MAY_AVOID, _must),
+    (_MAY_AVOID, lambda _: "devo per forza "),
 )
 
 
@@ -72,8 +63,6 @@ def asked_by_the_opposite(text: str, plain: str) -> str | None:
         if found is None or _OF_ANOTHER_CLAUSE.search(plain, start, found.start()):
             continue
         rest = plain[start : found.start()] + " " + plain[found.end() :]
-        word = usual(found)
-        if word is None or _NOT_SO_SIMPLE.search(rest):
-            continue
-        return text[: found.start("said")] + word + text[found.end("said") :]
+        if not _NOT_SO_SIMPLE.search(rest):
+            return f"{text[: found.start('said')]}{usual(found['said'])}{text[found.end('said') :]}"
     return None

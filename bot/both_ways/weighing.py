@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from .. import messages
-from ..answer import Outcome, Proof, Verdict
+from ..answer import Outcome, Verdict
 from ..composing import led, verdict_word
 from ..odds import chance, odds
 from ..outcome import Draft
@@ -18,7 +18,7 @@ right 84 times in 100 and wrong 5.5, the second 89 and 4.2, both so weighed 89 a
 _SUREST = 0.99
 
 
-def asked_both_ways(stated: Draft, asked: Draft, confirms: bool = True) -> Draft:
+def asked_both_ways(stated: Draft, asked: Draft, confirms: bool) -> Draft:
     """The answer to what denies a question: `stated` as it was put, `asked` the answer to the question itself.
 
     `confirms`: it was put forward to be confirmed. Where both agree the one that is proven or surer stands; elsewhere
@@ -28,18 +28,17 @@ def asked_both_ways(stated: Draft, asked: Draft, confirms: bool = True) -> Draft
     told = [draft for draft in (stated, turned) if draft.answered and draft.verdict in _CONTRARY]
     if not told:
         return stated
-    best = max(told, key=lambda draft: (_is_confirmed(draft), draft.confidence))
-    if len(told) > 1 and stated.verdict is turned.verdict:
+    best = max(told, key=lambda draft: (draft.proven, draft.confidence))
+    one_answer = len({draft.verdict for draft in told}) == 1
+    if one_answer and len(told) > 1:
         return best
     ahead = sum(_weighed(draft) * (_OF_THE_DENIAL if draft is stated else 1.0) for draft in told)
     if abs(ahead) < _LEAST:
         return _undecided(best, chance(abs(ahead)))
+    if one_answer:
+        return best
     likelier = next(draft for draft in told if (ahead > 0) is (draft.verdict is Verdict.YES))
-    return (
-        replace(likelier, confidence=min(likelier.confidence, chance(abs(ahead))))
-        if len(told) > 1
-        else likelier
-    )
+    return replace(likelier, confidence=min(likelier.confidence, chance(abs(ahead))))
 
 
 def _undecided(draft: Draft, sure: float) -> Draft:
@@ -58,16 +57,12 @@ def _weighed(draft: Draft) -> float:
     return sure if draft.verdict is Verdict.YES else -sure
 
 
-def _is_confirmed(draft: Draft) -> bool:
-    return draft.simulation is not None and draft.simulation.proof is Proof.CONFIRMED
-
-
-_CONTRARY = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
+_CONTRARY: dict[Verdict | None, Verdict] = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 
 
 def _turned(asked: Draft, confirms: bool) -> Draft:
     """The same answer, to who stated the contrary: "no: non muore" becomes "sì, è così: non muore"."""
-    verdict = _CONTRARY.get(asked.verdict) if asked.verdict is not None else None
+    verdict = _CONTRARY.get(asked.verdict)
     if verdict is None:
         return asked
     said = messages.NO if verdict is Verdict.YES else messages.YES

@@ -28,7 +28,9 @@ _OF_SOMEBODY = re.compile(
 
 def only_tells(said: str) -> bool:
     """Whether a turn without a question mark tells of a game and asks nothing."""
+    if "?" in said:
+        return False
     plain = " ".join(unquoted(fold(said)).split())
-    if "?" in said or len(plain.split()) <= _SHORT or _ASKS.search(plain) or not _OF_SOMEBODY.search(plain):
+    if len(plain.split()) <= _SHORT or _ASKS.search(plain) or not _OF_SOMEBODY.search(plain):
         return False
     return what_is_asked(plain) in _TELLING

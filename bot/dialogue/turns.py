@@ -163,7 +163,7 @@ def _ends_the_tale(text: str, topic: Topic) -> bool:
     return _about_what_is_told(text, topic) and not _FOLLOWS.match(fold(level(text)))
 
 
-def _only_tells(base: str) -> bool:
+def _asks_nothing_yet(base: str) -> bool:
     return "?" not in base and not read_story(base).asked and len(base.split()) > _SHORT
 
 
@@ -182,9 +182,8 @@ _FILLERS_ALONE = re.compile(
 
 
 def _echoes(text: str) -> bool:
-    """Whether a turn already passed asked nothing and told nothing: "sì ok", "ah ok, quindi la salta"."""
-    plain = fold(level(text))
-    return "?" not in text and bool(_CONCLUDES.match(plain))
+    """Whether a turn already passed only drew the conclusion: "ah ok, quindi la salta"."""
+    return "?" not in text and bool(_CONCLUDES.match(fold(level(text))))
 
 
 def _goes_on_telling(text: str, topic: Topic) -> bool:
@@ -199,7 +198,7 @@ def _about_what_is_told(text: str, topic: Topic) -> bool:
     """Whether a question is asked of a story that asked nothing yet, or whose own question is still open."""
     plain = fold(level(text))
     story = read_story(topic.base)
-    if not topic.changes and "?" in text and _only_tells(topic.base):
+    if not topic.changes and "?" in text and _asks_nothing_yet(topic.base):
         return True
     if len(plain.split()) > (MOST_WORDS if story.asked or not _TIE.match(plain) else _MOST_OF_A_CONDITION):
         return False

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..answer import Proof, Verdict
+from ..answer import Verdict
 from ..asks import Asks
 from ..cases import Leaning, Match, leaning
 from ..confidence import VERDICT_THRESHOLD
@@ -110,7 +110,7 @@ def _lean_of(draft: Draft) -> float:
 
 
 def _played(draft: Draft) -> bool:
-    return draft.case is None and draft.simulation is not None and draft.simulation.proof is Proof.CONFIRMED
+    return draft.case is None and draft.proven
 
 
 def _least(found: Draft, agreed: bool) -> float:

@@ -8,20 +8,11 @@ from __future__ import annotations
 
 import re
 
-_LETTERS = {
-    "2": "due",
-    "3": "tre",
-    "4": "quattro",
-    "5": "cinque",
-    "6": "sei",
-    "7": "sette",
-    "8": "otto",
-    "9": "nove",
-    "10": "dieci",
-}
-_DIGITS = {letters: digits for digits, letters in _LETTERS.items()}
+from ..numerals import SPELLED, in_digits
+
+_LETTERS = {str(value): word for word, value in SPELLED.items() if 2 <= value <= 10}
 _THINGS = (
-    r"(?:altr[ei]|mie|miei|sue|suoi|sol[ei]|grosse|piccole|diverse|divers[ei]|stesse|stessi|le|i|gli|creature|carte|volte|turni|copie"
+    r"(?:altr[ei]|mie|miei|sue|suoi|sol[ei]|grosse|piccole|divers[ei]|stesse|stessi|le|i|gli|creature|carte|volte|turni|copie"
     r"|terre|pedine|token|permanenti|teste|effetti|attaccanti|bloccanti|giocatori|bersagli|magie|spell|comandanti|planeswalker|walker"
     r"|avversari|abilita'?|abilità|artefatti|incantesimi|incanti|trigger|partner|capitoli|istanze|leggende|leggendari[ei]|inneschi|costi"
     r"|bestie|sottofasi|modi|segnalini|istantanei|stregonerie|equipaggiamenti|aure|auras?|clone|cloni|pescate|mulligan|motori|nemici"
@@ -32,7 +23,7 @@ _BEFORE_LETTERS = (
     r"|ne ho|le|altr[ie])"
 )
 _MEASURES = r"(?:dann[oi]|punti? (?:vita|danno)|vite|pv|life)"
-_SPELLED = "|".join(_DIGITS)
+_SPELLED = "|".join(_LETTERS.values())
 _IN_LETTERS = re.compile(
     rf"(?<![\w/+*=.,{{}}'’-])(?<!\bX )(?P<n>10|[2-9])(?=\s+{_THINGS}\b(?!['’]))"
     rf"|\b(?P<before>{_BEFORE_LETTERS})\s+(?P<m>10|[2-9])"
@@ -48,11 +39,11 @@ _IN_DIGITS = re.compile(
 
 def numbers_written(text: str) -> str:
     """The text with its small numbers as most people would write them there; as it is where there are none."""
-    text = _IN_LETTERS.sub(lambda found: _other(found, _LETTERS, "before"), text)
-    return _IN_DIGITS.sub(lambda found: _other(found, _DIGITS, "equal"), text)
+    text = _IN_LETTERS.sub(lambda found: _after(found["before"], _LETTERS[found["n"] or found["m"]]), text)
+    return _IN_DIGITS.sub(
+        lambda found: _after(found["equal"], in_digits((found["n"] or found["m"]).lower())), text
+    )
 
 
-def _other(found: re.Match[str], forms: dict[str, str], before: str) -> str:
-    if found["n"]:
-        return forms[found["n"].lower()]
-    return f"{found[before]} {forms[found['m'].lower()]}"
+def _after(before: str | None, number: str) -> str:
+    return f"{before} {number}" if before else number

@@ -8,28 +8,13 @@ from __future__ import annotations
 
 import re
 
-_VALUES = {
-    name: str(value)
-    for value, name in enumerate(
-        [
-            "zero",
-            "uno",
-            "due",
-            "tre",
-            "quattro",
-            "cinque",
-            "sei",
-            "sette",
-            "otto",
-            "nove",
-            "dieci",
-            "undici",
-            "dodici",
-        ]
-    )
-}
-_WORD = rf"(?:{'|'.join(_VALUES)})"
+from ..numerals import SPELLED, in_digits
+
+_MOST = 12
+"""Said in letters, a larger size than that is hardly ever meant."""
+_WORD = rf"(?:{'|'.join(word for word, value in SPELLED.items() if value <= _MOST)})"
 _DIGITS = r"\d{1,2}"
+_N = rf"(?:{_DIGITS}|{_WORD})"
 _COUNTED = (
     r"(?!\s+(?:(?:altr[ei]|mi[eo]i?|su[eo]i?)\s+)?(?:cart[ae]|creatur[ae]|volt[ae]|turn[oi]|mana|terr[ae]|dann[oi]"
     r"|punt[oi]|pv|vit[ae]|pedin[ae]|token|segnalin[oi]|giocator[ie]|avversari[oe]?|magi[ae]|spell|incantesim[oi]"
@@ -42,7 +27,7 @@ _SIZE = re.compile(
     rf"(?P<power>{_DIGITS})(?:\s+|\s*[-–\\|]\s*|\s*/\s*|x)(?P<toughness>{_DIGITS})"
     rf"|(?P<said_power>{_WORD})(?:\s*[-/]\s*|\s+)(?P<said_toughness>{_WORD})"
     r"(?!\s+(?:dietro|dopo|per\b|alla volta|de[il]|dell|sol[oa]|con l'altr|che))"
-    rf")(?![\w/}}+*%-]|['’]\w|[.,]\d|\s*[-/]\s*\d)(?!\s+(?:{_DIGITS}|{_WORD})(?![\w/])){_COUNTED}",
+    rf")(?![\w/}}+*%-]|['’]\w|[.,]\d|\s*[-/]\s*\d)(?!\s+{_N}(?![\w/])){_COUNTED}",
     re.IGNORECASE,
 )
 _OF_NO_SIZE = re.compile(
@@ -52,15 +37,14 @@ _OF_NO_SIZE = re.compile(
 _CHANGE = re.compile(
     r"(?<![\w/])(?<!\d )(?:"
     rf"(?P<one>[+−-])(?P<power>{_DIGITS})(?:\s*[/,]\s*|\s+)(?P<other>[+−-])(?P<toughness>{_DIGITS})"
-    rf"|(?P<said_one>più|piu|meno)\s+(?P<said_power>{_DIGITS}|{_WORD})(?:\s*/\s*|\s+)"
-    rf"(?P<said_other>più|piu|meno)\s+(?P<said_toughness>{_DIGITS}|{_WORD})"
+    rf"|(?P<said_one>più|piu|meno)\s+(?P<said_power>{_N})(?:\s*/\s*|\s+)"
+    rf"(?P<said_other>più|piu|meno)\s+(?P<said_toughness>{_N})"
     r")(?![\w/])",
     re.IGNORECASE,
 )
-_N = rf"(?:{_DIGITS}|{_WORD})"
 _BY_NAME = re.compile(
     r"\b(?:con|di|da) (?:"
-    rf"(?P<power_after>{_N}) (?:di|in) forza (?:e|ed) (?P<toughness_after>{_N}) (?:di|in) costituzione"
+    rf"(?P<said_power>{_N}) (?:di|in) forza (?:e|ed) (?P<said_toughness>{_N}) (?:di|in) costituzione"
     rf"|forza (?P<power>{_N})(?:,| e| ed)? (?:con )?costituzione (?P<toughness>{_N})"
     r")(?![\w/])",
     re.IGNORECASE,
@@ -69,29 +53,25 @@ _BY_NAME = re.compile(
 
 def sized(text: str) -> str:
     """The text with its sizes and its changes of size written with their stroke; as it is where there are none."""
-    return _SIZE.sub(_size, _BY_NAME.sub(_named, _CHANGE.sub(_change, text)))
+    return _SIZE.sub(_size, _BY_NAME.sub(lambda found: "/".join(_said(found)), _CHANGE.sub(_change, text)))
 
 
 def _change(found: re.Match[str]) -> str:
     one, other = found["one"] or found["said_one"], found["other"] or found["said_other"]
-    power, toughness = found["power"] or found["said_power"], found["toughness"] or found["said_toughness"]
-    return f"{_sign(one)}{_digits(power)}/{_sign(other)}{_digits(toughness)}"
-
-
-def _named(found: re.Match[str]) -> str:
-    power, toughness = found["power"] or found["power_after"], found["toughness"] or found["toughness_after"]
-    return f"{_digits(power)}/{_digits(toughness)}"
+    power, toughness = _said(found)
+    return f"{_sign(one)}{power}/{_sign(other)}{toughness}"
 
 
 def _size(found: re.Match[str]) -> str:
     if _OF_NO_SIZE.search(found.string, 0, found.start()):
         return found[0]
+    return "/".join(_said(found))
+
+
+def _said(found: re.Match[str]) -> tuple[str, str]:
+    """Power and toughness in digits, whichever way they were said."""
     power, toughness = found["power"] or found["said_power"], found["toughness"] or found["said_toughness"]
-    return f"{_digits(power)}/{_digits(toughness)}"
-
-
-def _digits(said: str) -> str:
-    return _VALUES.get(said.lower(), said)
+    return in_digits(power.lower()), in_digits(toughness.lower())
 
 
 def _sign(said: str) -> str:

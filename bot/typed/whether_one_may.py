@@ -10,7 +10,7 @@ from ..verbs import INFINITIVE
 
 _ADVERBS = r"(?:(?:anche|sempre|comunque|davvero|quindi|ancora|per caso|legalmente|poi|almeno) )*"
 _MAY = re.compile(
-    rf"(?P<before>\A|[.,;:!?]\s+)(?P<tie>(?:(?:e|ma|quindi|allora|mi chiedo se|non e' vero che|e'? vero che) )*)"
+    rf"(?:\A|[.,;:!?]\s+)(?:(?:e|ma|quindi|allora|mi chiedo se|non e' vero che|e'? vero che) )*"
     rf"(?P<whether>(?P<me>mi |ci )?(?:e'?|sarebbe|viene) {_ADVERBS}"
     r"(?:possibile|permesso|consentito|lecito|concesso|ammesso|legale|fattibile|regolare)(?: per me)?"
     rf" {_ADVERBS}(?:di )?)(?=(?!non\b){INFINITIVE}[^?]*\?)"
