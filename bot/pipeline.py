@@ -14,7 +14,7 @@ from .answer import Kind, Outcome
 from .asked_amounts import amount_as_asked
 from .asks import Asks
 from .both_ways import asked_both_ways, plain_question
-from .cards import by_their_kinds, told_of_cards
+from .cards import by_their_kinds, by_what_they_are, left_out, told_of_cards, unproven, weighed_by_name
 from .composing import supported
 from .counts import amount_by_rule
 from .dialogue import Topic, corrects, only_tells, read_turn
@@ -132,6 +132,7 @@ def _as_it_is(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     draft = whether_so_many(
         question, draft, kb, lambda many: answer_alone(read_question(many, kb), kb, stage)
     )
+    draft = _by_name(question, draft, kb, stage)
     if (not draft.answered or draft.confidence < CERTAIN) and off_topic.declined(question) is None:
         if (by_kind := by_their_kinds(question, kb, stage)) is not None:
             draft = _likelier(draft, answer_alone(read_question(by_kind, kb), kb, stage))
@@ -143,6 +144,21 @@ def _as_it_is(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     if question.repairs and draft.understood is None:
         draft = replace(draft, understood=question.read)
     return draft
+
+
+def _by_name(question: Question, draft: Draft, kb: KnowledgeBase, stage: Stage) -> Draft:
+    """The answer to the names of cards weighed with those to what the cards are."""
+    if off_topic.declined(question) is not None:
+        return draft
+    if draft.proven and draft.simulation is not None:
+        if not left_out(question.text, draft.simulation.scenario or "", kb):
+            return draft
+        draft = unproven(draft)
+    called = []
+    for one in by_what_they_are(question.text, kb):
+        found = answer_alone(read_question(one.text, kb), kb, stage)
+        called.append(found if one.proves else unproven(found))
+    return weighed_by_name(draft, called)
 
 
 def _with_its_number(question: Question, draft: Draft) -> Draft:

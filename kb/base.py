@@ -15,6 +15,7 @@ import msgspec
 
 from .apart import apart
 from .build import Progress, connect, ensure
+from .card_names import CardNames
 from .definitions import Definition
 from .errors import InvalidNumber, KbUnavailable, RuleNotFound
 from .glossary import Glossary
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
 _LINK = "number, title, title_en, kind, text, written"
 _NEAREST = 5
 _PAGES = 512
+_AT_ONCE = 500
+"""Names that one query looks up."""
 
 
 def _close_all(connections: list[sqlite3.Connection]) -> None:
@@ -342,6 +345,11 @@ class KnowledgeBase:
         return Lexicon.unpacked(row["bytes"])
 
     @cached_property
+    def card_names(self) -> CardNames:
+        """The names of all cards, those without a text on file too."""
+        return CardNames(self._named, self.speller.is_italian, self.speller.is_common)
+
+    @cached_property
     def glossary_terms(self) -> Glossary:
         """The glossary over the lexicon."""
         found: dict[str, list[Definition]] = {}
@@ -371,6 +379,15 @@ class KnowledgeBase:
             connection.row_factory = sqlite3.Row
             self._connections.append(connection)
         return list(connection.execute(sql, parameters))
+
+    def _named(self, names: Sequence[str]) -> list[sqlite3.Row]:
+        found: list[sqlite3.Row] = []
+        for at in range(0, len(names), _AT_ONCE):
+            some = names[at : at + _AT_ONCE]
+            found += self._rows(
+                f"select * from card_names where name in ({','.join('?' * len(some))})", *some
+            )
+        return found
 
     def _texts(self, sql: str, *parameters: Any) -> tuple[str, ...]:
         return tuple(row[0] for row in self._rows(sql, *parameters))

@@ -14,6 +14,8 @@ from .analysis import shadow, stem, words
 from .blocks import fill_blocks
 from .book import Book, Section, load_book
 from .by_words import Shadows, gains
+from .card_names import FOLDER as CARD_NAMES
+from .card_names import load_card_names, rows
 from .cases import CaseEntry, ScenarioEntry, load_scenarios
 from .definitions import Definition, load_definitions
 from .errors import KbBuildError
@@ -59,6 +61,7 @@ def fill(db: Any, data: Path, build_id: str, progress: Callable[[int, int, str],
     _fill_definitions(db, definitions, lexicon, index)
     _fill_cases(db, cases, scenarios, index, lexicon)
     _fill_amounts(db, amounts, index, lexicon)
+    db["card_names"].insert_all(rows(load_card_names(data / CARD_NAMES)), batch_size=500)
     step("ricerca")
     _fill_search(db, book, index, cases)
     fill_spelling(

@@ -18,6 +18,7 @@ A row of
 - vocabulary: a folded word of the book or of the questions, for typo repair
 - spelling: a folded word, its `uses` in all that people wrote, how often `italian` texts have it, and how it is `written`
   where it has accents; spelling_pairs: how often a word follows another, see kb.spelling
+- card_names: a name of a card, folded, and what is known of the card, see kb.card_names
 - case_stems: the cases (ids, int32) whose questions have a stem, and its share in each (float32), see kb.likeness
 - question_stems: the questions (ids, int32) that have a stem, see kb.in_common
 - blocks: a matrix of vectors in the space of kb.space, a byte a component, and the `lengths` of its rows (float32):
@@ -91,6 +92,19 @@ TABLES: dict[str, tuple[dict[str, type], str | tuple[str, ...]]] = {
     "vocabulary": ({"word": str, "stem": str, "uses": int}, "word"),
     "spelling": ({"word": str, "uses": int, "italian": int, "written": str}, "word"),
     "spelling_pairs": ({"first": str, "second": str, "uses": int}, ("first", "second")),
+    "card_names": (
+        {
+            "name": str,
+            "english": str,
+            "italian": str,
+            "types": str,
+            "size": str,
+            "keywords": str,
+            "does": str,
+            "untold": int,
+        },
+        "name",
+    ),
     "case_stems": ({"stem": str, "rarity": float, "cases": bytes, "shares": bytes}, "stem"),
     "question_stems": ({"stem": str, "questions": bytes}, "stem"),
     "rule_stems": ({"stem": str, "rules": bytes, "gains": bytes}, "stem"),

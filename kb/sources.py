@@ -16,6 +16,7 @@ _PLACES = (
     ("enunciati", ".yaml"),
     ("domande", ".tsv"),
     ("conti", ".tsv"),
+    ("nomi", ".tsv"),
     ("scenari", ".yaml"),
     ("vettori", ""),
 )
@@ -29,6 +30,7 @@ _BUILDERS = (
     "blocks",
     "book",
     "by_words",
+    "card_names",
     "cases",
     "definitions",
     "fill",

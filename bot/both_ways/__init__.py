@@ -11,9 +11,9 @@ from kb.analysis import fold
 from .denials import affirmed
 from .forbidden import permitted
 from .opposites import asked_by_the_opposite
-from .weighing import asked_both_ways
+from .weighing import asked_both_ways, undecided
 
-__all__ = ["asked_both_ways", "plain_question"]
+__all__ = ["asked_both_ways", "plain_question", "undecided"]
 
 
 def plain_question(text: str) -> str | None:

@@ -34,14 +34,15 @@ def asked_both_ways(stated: Draft, asked: Draft, confirms: bool) -> Draft:
         return best
     ahead = sum(_weighed(draft) * (_OF_THE_DENIAL if draft is stated else 1.0) for draft in told)
     if abs(ahead) < _LEAST:
-        return _undecided(best, chance(abs(ahead)))
+        return undecided(best, chance(abs(ahead)))
     if one_answer:
         return best
     likelier = next(draft for draft in told if (ahead > 0) is (draft.verdict is Verdict.YES))
     return replace(likelier, confidence=min(likelier.confidence, chance(abs(ahead))))
 
 
-def _undecided(draft: Draft, sure: float) -> Draft:
+def undecided(draft: Draft, sure: float) -> Draft:
+    """No verdict, where what speaks for one is hardly more than what speaks for the other; `sure`: how much, 0.5 to 1."""
     return replace(
         draft,
         outcome=Outcome.UNKNOWN,

@@ -14,6 +14,7 @@ from ..composing import paragraphs
 from ..outcome import Draft
 from ..question import Question
 from . import sentences
+from .articles import without_article
 from .facts import Card, card_on_file, flat
 from .names import Named, card_names
 
@@ -24,16 +25,10 @@ if TYPE_CHECKING:
 
 _LONGEST = 40
 _MOST_KEYWORDS = 2
-_ARTICLE = re.compile(
-    r"(?P<joined>\b(?:d|a|da|su|ne)(?:l|llo|lla|ll'|i|gli|lle)|\b(?:il|lo|la|l'|i|gli|le|un|uno|una|un'))"
-    r"(?P<noun> (?:carta|magia|creatura))? ?\Z",
-    re.IGNORECASE,
-)
 _CASTING = re.compile(r"\b(?:lanci|gioc|cast|neutralizz|counter|contr?omag|cal(?:o|are)|rispond|in pila)")
 """What is asked of a card before it is on the battlefield: what it does there does not matter yet."""
 _COPIES = re.compile(r"\b(?:due|tre|quattro|2|3|4) (?:[A-ZÀ-Ý]|§)")
 """How many of a card: what it does does not matter."""
-_PREPOSITIONS = {"d": "di ", "a": "a ", "da": "da ", "su": "su ", "ne": "in "}
 
 
 def by_their_kinds(question: Question, kb: KnowledgeBase, stage: Stage) -> str | None:
@@ -47,13 +42,7 @@ def by_their_kinds(question: Question, kb: KnowledgeBase, stage: Stage) -> str |
         return None
     out, at = [], 0
     for one, card in named:
-        before = question.text[at : one.start]
-        article = _ARTICLE.search(before)
-        if article:
-            joined = article["joined"].lower()
-            starts = next((kept for start, kept in _PREPOSITIONS.items() if re.fullmatch(
-                rf"{start}(?:l|llo|lla|ll'|i|gli|lle)", joined)), "")  # fmt: skip
-            before = before[: article.start()] + starts
+        before = without_article(question.text[at : one.start])
         counted = _COPIES.search(before + "§")
         out += [before, _copies_of(card) if counted else _kind(card)]
         at = one.end

@@ -8,6 +8,8 @@ from functools import lru_cache
 from engine.objects import CardType
 from engine.scenario import CardLibrary
 
+from .model import SPELL
+
 _KINDS = (
     (CardType.CREATURE, "creatura"),
     (CardType.PLANESWALKER, "planeswalker"),
@@ -19,7 +21,7 @@ _KINDS = (
 
 @lru_cache(maxsize=4)
 def kind_of(cards: CardLibrary) -> Callable[[str], str]:
-    """The kind of each card of a library, by its name; what is no permanent counts as a creature that is told of."""
+    """The kind of each card of a library, by its name; SPELL for what is no permanent."""
 
     def kind(name: str) -> str:
         card = cards.find(name)
@@ -29,6 +31,6 @@ def kind_of(cards: CardLibrary) -> Callable[[str], str]:
             return "aura"
         if "equipaggiamento" in card.subtypes:
             return "equipaggiamento"
-        return next((kind for type_, kind in _KINDS if type_ in card.types), "creatura")
+        return next((kind for type_, kind in _KINDS if type_ in card.types), SPELL)
 
     return kind

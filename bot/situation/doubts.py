@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..base_size import asks_base
+from ..some_targets import for_some_only
 from .grammar import Reading
 from .model import ME, OPPONENT, Act, AdvanceAction, Asked, AskKind, AttackAction, Effect, Situation, Thing
 from .naming import label
@@ -83,6 +84,12 @@ _OVER_WALKERS = re.compile(
 _WHO_TAKES_IT = re.compile(r"\bquant[oi](?: dann[oi])? (?:ne )?(?:prende|subisce|riceve|incassa|becca) \?")
 _UNHURT = frozenset({"incantesimo", "artefatto", "equipaggiamento", "aura", "terra"})
 """What no damage is dealt to."""
+_BACK_WITH = re.compile(
+    r"\b(?:torna|ritorna|rientra|tornera|entra|entrera)(?: (?:in|su) (?:il )?(?:campo|gioco)(?: di battaglia)?)?"
+    r" con (?:un|dei|\d+|E\d)"
+    r"[^.;]*\?"
+)
+"""Asked with what it comes back: a counter that it does not have yet."""
 _FLIES = frozenset({"drago"})
 """Types of creature that people take to fly."""
 
@@ -102,6 +109,10 @@ def note_doubts(reading: Reading) -> None:
         situation.unread.append("che cosa incanta")
     if _OVER_WALKERS.search(told):
         situation.unread.append("travolgere i planeswalker")  # it is another ability, and not read
+    if _BACK_WITH.search(told):
+        situation.unread.append("con che cosa torna")
+    if for_some_only(told):
+        situation.unread.append("che cosa può bersagliare")
     if _SUMS.search(told):
         situation.unread.append("il conto")
     if _LORD_GONE.search(told):

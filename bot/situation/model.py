@@ -22,6 +22,10 @@ class Player(Struct):
     graveyard: int | None = None
 
 
+SPELL = "magia"
+"""The kind of an instant or a sorcery: it is on no battlefield."""
+
+
 class Thing(Struct):
     """A permanent, a card or a group's member. `owner` None is not yet known; `nouns` are how it was called."""
 

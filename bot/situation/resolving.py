@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .model import ME, OPPONENT, BlockAction, Situation, Thing
+from .model import ME, OPPONENT, SPELL, BlockAction, Situation, Thing
 from .phrase import Phrase
 from .sides import claim
 from .text import Prepared
@@ -26,6 +26,8 @@ def resolve(situation: Situation, phrase: Phrase, owner: int | None, prepared: P
     made = []
     for _ in range(phrase.count):
         kind = phrase.kind or ("creatura" if phrase.card is None else prepared.kind(phrase.card))
+        if kind == SPELL and phrase.card is not None:
+            situation.unread.append(prepared.cards[phrase.card])  # it is cast, and how was not read
         thing = Thing(len(situation.things), owner=mine, kind=kind)
         situation.things.append(thing)
         describe(thing, phrase, prepared)

@@ -84,6 +84,14 @@ class Speller:
             at = token.end
         return Mended("".join((*pieces, text[at:])), tuple(repairs)) if repairs else Mended(text)
 
+    def is_italian(self, word: str) -> bool:
+        """Whether a folded word is in the list of Italian words."""
+        return self._word(word).italian > 0
+
+    def is_common(self, word: str) -> bool:
+        """Whether a folded word is one that Italian has, or that people often use of the game."""
+        return self.is_italian(word) or self._uses(word) >= RIGHT
+
     @cached_property
     def _words(self) -> dict[str, _Word]:
         """Every word that was used, by its folded form."""

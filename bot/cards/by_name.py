@@ -1,0 +1,196 @@
+"""A question about cards by their names asked of what they are: "Path to Exile" is an instant that exiles a creature.
+
+Known facts and plays speak of creatures with a size and of spells by what they do; the names of real cards say nothing
+there. What is known of a name comes from the knowledge base (kb.card_names); what its text says besides is not, and then
+nothing that is played proves the answer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from kb.analysis import fold
+
+from ..first_names import FIRST_NAMES
+from .articles import put_in_place
+from .facts import joined
+
+if TYPE_CHECKING:
+    from kb.base import KnowledgeBase
+    from kb.card_names import CardSpot, NamedCard
+    from kb.lexicon import Lexicon
+
+_SIZE = r"\d{1,2}\s*/\s*\d{1,2}"
+_SIZE_AFTER = re.compile(
+    rf"\s*,?\s*(?P<open>[(\[])?(?:una?\s+|è\s+(?:una?\s+)?)?(?P<size>{_SIZE})(?P<close>[)\]])?(?![\w/])"
+)
+_SIZE_BEFORE = re.compile(rf"(?P<size>(?<![+\-\d/]){_SIZE})(?:\s+di\s+nome|\s+chiamat[ao])?\s+\(?\Z")
+_WITH = re.compile(r"\s+con\s+(?!un[oa]?\b|i\b|il\b|la\b|le\b|\d)")
+_UNLISTED = re.compile(
+    rf"(?<=\s)(?P<name>[A-ZÀ-Ý][\w'’-]+(?:,?\s+(?:(?:of|the|di|del|della|dei|degli|da)\s+)*[A-ZÀ-Ý][\w'’-]+)*)"
+    rf"(?=\s*,?\s*\(?{_SIZE}(?![\w/]))"
+)
+_CASTING = re.compile(
+    r"\b(?:lanci|gioc|cast|neutralizz|counter|contr?omag|cal(?:o|are)|rispond|in pila|nel (?:mio|suo) turno"
+    r"|turno (?:dell|avv|del))"
+)
+"""What is asked of a card before it is on the battlefield: what it does there does not matter yet."""
+_KILLS = re.compile(
+    r"(?P<spell>\bun(?:a stregoneria| istantaneo) che (?P<does>infligge|distrugge) [^?.;:«»]+?) (?:uccide|ammazza"
+    r"|fa fuori|secca|elimina|distrugge|tira giù|toglie di mezzo) (?P<what>(?:il|la|lo|l'|i|le|un|una|un'|uno)\b[^?.;:]+?)(?=\s*\?)",
+    re.IGNORECASE,
+)
+"""A spell named as what kills something."""
+_ALL = re.compile(r"\b(?:tutte|ogni)\b")
+_COUNTED = re.compile(r"\b(?:due|tre|quattro|2|3|4) \Z", re.IGNORECASE)
+"""Before a name: how many of a card."""
+_SPELLS = frozenset({"istantaneo", "stregoneria"})
+_FEMININE = frozenset({"creatura", "stregoneria", "terra", "battaglia", "aura"})
+
+
+class Called(Struct, frozen=True):
+    """The question with no names in it; `proves` where no text is left out that might matter."""
+
+    text: str
+    proves: bool
+
+
+def by_what_they_are(text: str, kb: KnowledgeBase) -> tuple[Called, ...]:
+    """The question with every card called by what it is, the fullest description first; nothing where it names none."""
+    spots = [spot for spot in kb.card_names.find(text) if _is_a_card(spot, kb.lexicon)]
+    sized, proves = _without_names(text, spots, kb.lexicon)
+    rest = [spot for spot in kb.card_names.find(sized) if _is_a_card(spot, kb.lexicon)]
+    found = []
+    for words in (_in_full, _by_kind):
+        put = [
+            (spot.start, spot.end, *_words(spot.card, words, sized, spot.start))
+            for spot in rest
+            if _says_enough(spot.card, words is _by_kind, sized, spot.start)
+        ]
+        if (put and len(put) == len(rest)) or (not rest and sized != text):
+            whole = _KILLS.sub(_cast, put_in_place(sized, put))
+            found.append(Called(whole, proves and all(_all_told(spot.card) for spot in rest)))
+    return tuple(dict.fromkeys(found))
+
+
+def left_out(text: str, played: str, kb: KnowledgeBase) -> bool:
+    """Whether a text names a card that is not in the scenario `played`: what was shown is not what was told."""
+    return any(
+        _is_a_card(spot, kb.lexicon)
+        and spot.card.italian not in played
+        and spot.card.english not in played
+        and not (_SIZE_AFTER.match(text, spot.end) or _SIZE_BEFORE.search(text, 0, spot.start))
+        for spot in kb.card_names.find(text)
+    )
+
+
+def _is_a_card(spot: CardSpot, lexicon: Lexicon) -> bool:
+    """Whether the words of a name are no name of a player and nothing else of the game."""
+    if fold(spot.text) in FIRST_NAMES or "base" in spot.card.types:
+        return False
+    return all(concept.kind == "carta" for concept in lexicon.named(spot.text))
+
+
+def _without_names(text: str, spots: Iterable[CardSpot], lexicon: Lexicon) -> tuple[str, bool]:
+    """The text with the size alone where a name stands beside one, its keywords told; whether no text was left out."""
+    out, at, proves = [], 0, True
+    for start, end, card in _beside_sizes(text, spots, lexicon):
+        after = _SIZE_AFTER.match(text, end)
+        told = ""
+        if card is not None:
+            proves = proves and not card.untold
+            plain = fold(text)
+            told = joined([word for word in card.keywords if fold(word) not in plain])
+        if after is None:
+            out += [text[at:start].rstrip(" ("), f" con {told}" if told else ""]
+            at = end + (1 if text[end : end + 1] == ")" else 0)
+            continue
+        stop = after.end()
+        if told and (more := _WITH.match(text, stop)):
+            told, stop = told + " e ", more.end()
+        out += [_article(text[at:start]), after["size"], f" con {told}" if told else ""]
+        at = stop
+    return "".join(out) + text[at:], proves
+
+
+def _article(before: str) -> str:
+    """What stands before a size, with an article where the name had none."""
+    if re.search(r"(?:\A|[.?!,:;]|\b(?:da|di|con|su|a|e|o|quando|se|mentre|che))\s*\Z", before):
+        return before + "una "
+    return before
+
+
+def _beside_sizes(
+    text: str, spots: Iterable[CardSpot], lexicon: Lexicon
+) -> list[tuple[int, int, NamedCard | None]]:
+    """Where names stand beside a size: those of cards, and those in capitals that nobody here knows."""
+    found: list[tuple[int, int, NamedCard | None]] = [
+        (spot.start, spot.end, spot.card)
+        for spot in spots
+        if _SIZE_AFTER.match(text, spot.end) or _SIZE_BEFORE.search(text, 0, spot.start)
+    ]
+    for match in _UNLISTED.finditer(text):
+        name = match["name"]
+        taken = any(start < match.end("name") and match.start("name") < end for start, end, _ in found)
+        if taken or fold(name) in FIRST_NAMES or lexicon.spot(name) or name.isupper():
+            continue
+        found.append((match.start("name"), match.end("name"), None))
+    return sorted(found, key=lambda each: each[0])
+
+
+def _says_enough(card: NamedCard, by_kind: bool, text: str, start: int) -> bool:
+    """Whether what is known of a card is enough for the question."""
+    if not card.nouns:
+        return False
+    if "terra" in card.types or _COUNTED.search(text, 0, start):
+        return True
+    if by_kind or not (card.does or card.size):
+        return _CASTING.search(fold(text)) is not None
+    return True
+
+
+def _words(
+    card: NamedCard, words: Callable[[NamedCard], tuple[str, bool]], text: str, start: int
+) -> tuple[str, bool]:
+    """What is said instead of a name: of more of one card only that they are alike matters."""
+    if _COUNTED.search(text, 0, start):
+        kind, feminine = _by_kind(card)
+        return f"copie {'della stessa' if feminine else 'dello stesso'} {kind}", feminine
+    return words(card)
+
+
+def _cast(match: re.Match[str]) -> str:
+    """ "lancio un istantaneo che infligge 3 danni su un 2/3: muore"; what takes them all has no target."""
+    if _ALL.search(match["spell"]):
+        return f"lancio {match['spell']}: {match['what']} muore"
+    return f"lancio {match['spell']} su {match['what']}: muore"
+
+
+def _all_told(card: NamedCard) -> bool:
+    """Whether what is said of a card is all that its text says: what well-known spells do is, of permanents only a part."""
+    return not card.untold or (bool(card.does) and card.nouns[0] in _SPELLS)
+
+
+def _in_full(card: NamedCard) -> tuple[str, bool]:
+    """What a card is and does, and whether it is feminine: ("creatura 2/2 con volare", True)."""
+    words, feminine = _by_kind(card)
+    if card.size:
+        words = (
+            words.replace("creatura", card.size, 1) if "artefatto" not in words else f"{words} {card.size}"
+        )
+    if card.keywords:
+        words += f" con {joined(card.keywords)}"
+    return f"{words} {card.does}".strip(), feminine
+
+
+def _by_kind(card: NamedCard) -> tuple[str, bool]:
+    nouns = card.nouns
+    feminine = nouns[0] in _FEMININE
+    words = "terra non base" if nouns == ("terra",) else " ".join(nouns)
+    if card.legendary:
+        words += " leggendaria" if feminine else " leggendario"
+    return words, feminine
