@@ -22,7 +22,6 @@ from .question import Question, read_question
 from .reference import unframed
 from .situated import with_sizes
 from .sizes import size_of_creature
-from .some_targets import for_some_only
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
@@ -61,9 +60,7 @@ class Matter:
     @property
     def a_play(self) -> bool:
         """Whether it may tell something to be played."""
-        if len(self.question.tokens) < SHORTEST_PLAY or self.question.asks is Asks.REFERENCE:
-            return False
-        return not for_some_only(self.question.plain)
+        return len(self.question.tokens) >= SHORTEST_PLAY and self.question.asks is not Asks.REFERENCE
 
     @property
     def reading(self) -> SituationReading | None:

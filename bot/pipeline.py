@@ -13,7 +13,7 @@ from . import follow_up, messages, off_topic
 from .answer import Kind, Outcome
 from .asked_amounts import amount_as_asked
 from .asks import Asks
-from .both_ways import asked_both_ways, plain_question
+from .both_ways import asked_both_ways, contrary, held_right, plain_question
 from .cards import by_their_kinds, by_what_they_are, left_out, told_of_cards, unproven, weighed_by_name
 from .composing import supported
 from .counts import amount_by_rule
@@ -114,6 +114,10 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own; the last ones are remembered."""
     if (known := stage.drafts.get(text)) is not None:
         return known
+    if (right := held_right(text)) is not None:
+        draft = contrary(single(right, kb, stage))
+        stage.drafts[text] = draft
+        return draft
     draft = _as_it_is(text, kb, stage)
     plain = plain_question(text)
     if plain is not None and draft.kind is not Kind.OFF_TOPIC:

@@ -49,7 +49,7 @@ STATED = guarded(
     "vero|giusto|corrett|esatt|sicuro|certo|conferm|vale la|sbaglio|dicono|detto|letto|sentito|capi|torna|chiaro",
 )
 _FALSE = guarded(
-    r"(?:e'?\s+)?(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che",
+    r"(?:\be'?\s+)?\b(?:falso|sbagliato|errato|una bufala)\s+(?:dire\s+|pensare\s+|credere\s+)?che",
     "fals|sbagliat|errat|bufala",
 )
 TAG = guarded(

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from kb.analysis import fold
 from kb.paths import data_root
 
+from .beyond_a_play import beyond_a_play
 from .errors import ScenarioNotFound
 
 if TYPE_CHECKING:
@@ -114,6 +116,8 @@ class Stage:
         from .situation import read
         from .situation.cards import kind_of
 
+        if beyond_a_play(fold(text)):
+            return None
         cards = self.cards
         return read(
             text[:_LONGEST], lexicon=self._kb.lexicon, card_named=cards.italian, kind_of=kind_of(cards)

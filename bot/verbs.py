@@ -168,3 +168,29 @@ def main_verbs(text: str) -> int:
     """How many conjugated verbs a text has, without that of each clause that hangs on another."""
     first, *others = (len(finite_verbs(piece)) for piece in _SUBORDINATE.split(text))
     return first + sum(max(0, count - 1) for count in others)
+
+
+_PARTICIPLES = {
+    "fatt": "fare", "mess": "mettere", "rimess": "rimettere", "pres": "prendere", "ripres": "riprendere",
+    "scelt": "scegliere", "spes": "spendere", "rispost": "rispondere", "tolt": "togliere", "distrutt": "distruggere",
+    "aggiunt": "aggiungere", "risolt": "risolvere", "divis": "dividere", "decis": "decidere", "inflitt": "infliggere",
+    "dett": "dire", "pers": "perdere", "chiest": "chiedere", "rimoss": "rimuovere", "uccis": "uccidere", "vist": "vedere",
+    "tenut": "tenere", "mantenut": "mantenere", "protett": "proteggere",
+}  # fmt: skip
+"""Stems of past participles that end otherwise than their infinitives do."""
+_OF_PARTICIPLES = (("ut", "ere"), ("it", "ire"))
+
+
+def infinitive_of(participle: str) -> str | None:
+    """The infinitive of a folded past participle: "bloccata" -> "bloccare"; None where none is known."""
+    stem = participle[:-1]
+    if stem in _PARTICIPLES:
+        return _PARTICIPLES[stem]
+    return next(
+        (
+            stem[:-2] + ending
+            for end, ending in _OF_PARTICIPLES
+            if stem.endswith(end) and is_form(stem[:-2] + "ono")
+        ),
+        None,
+    ) or (stem[:-2] + "are" if stem.endswith("at") and is_form(stem[:-2] + "ano") else None)

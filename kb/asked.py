@@ -20,7 +20,8 @@ BY_QUESTION = "domanda"
 _ANSWERS = ("si", "no")
 # What may be asked the other way round stands alone, so that the answer of each is turned or not by itself.
 _TURNED = re.compile(
-    r"\b(?:non|ne|nemmeno|neanche|neppure|mai|niente|nulla|nessun\w*|fals\w+|sbagli\w+|errat\w+|bufala|torto|viet\w+|proib\w+|illegal\w+|imposs\w+)\b"
+    r"\b(?:non|ne|nemmeno|neanche|neppure|mai|niente|nulla|nessun\w*|fals\w+|sbagli\w+|errat\w+|bufala|balla|torto|viet\w+|proib\w+"
+    r"|illegal\w+|imposs\w+|irregolar\w+|scorrett\w+|contest\w+|barat\w+)\b"
 )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from kb.analysis import fold
 
+from ..beyond_a_play import beyond_a_play
 from ..situation.text import prepare
 from . import (
     abilities,
@@ -75,7 +76,7 @@ _READ = frozenset({"Clone", "Fulmine", "Saetta", "Shock", "Ira di Dio", "Lama de
 
 def answer_board(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """What the engine finds for a tale of permanents that was understood; None for any other."""
-    if is_beyond(fold(question.text)):
+    if is_beyond(fold(question.text)) or beyond_a_play(question.plain):
         return None
     named = frozenset(prepare(question.text, stage.cards.italian).cards) - _READ
     if named:  # what a card does is read elsewhere, or by the reader that knows it

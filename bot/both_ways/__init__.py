@@ -10,10 +10,11 @@ from kb.analysis import fold
 
 from .denials import affirmed
 from .forbidden import permitted
+from .mistakes import to_be_right
 from .opposites import asked_by_the_opposite
-from .weighing import asked_both_ways, undecided
+from .weighing import asked_both_ways, contrary, undecided
 
-__all__ = ["asked_both_ways", "plain_question", "undecided"]
+__all__ = ["asked_both_ways", "contrary", "held_right", "plain_question", "undecided"]
 
 
 def plain_question(text: str) -> str | None:
@@ -22,3 +23,9 @@ def plain_question(text: str) -> str | None:
     if len(plain) != len(text):
         return None
     return permitted(text, plain) or affirmed(text, plain) or asked_by_the_opposite(text, plain)
+
+
+def held_right(text: str) -> str | None:
+    """The question whether what is asked to be a mistake was right, of which the answer is the contrary one."""
+    plain = fold(text)
+    return to_be_right(text, plain) if len(plain) == len(text) else None

@@ -41,6 +41,11 @@ def asked_both_ways(stated: Draft, asked: Draft, confirms: bool) -> Draft:
     return replace(likelier, confidence=min(likelier.confidence, chance(abs(ahead))))
 
 
+def contrary(asked: Draft) -> Draft:
+    """The answer to who asks whether something is wrong, given that to whether it is right."""
+    return _turned(asked, False)
+
+
 def undecided(draft: Draft, sure: float) -> Draft:
     """No verdict, where what speaks for one is hardly more than what speaks for the other; `sure`: how much, 0.5 to 1."""
     return replace(

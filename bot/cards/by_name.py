@@ -41,7 +41,8 @@ _CASTING = re.compile(
 """What is asked of a card before it is on the battlefield: what it does there does not matter yet."""
 _KILLS = re.compile(
     r"(?P<spell>\bun(?:a stregoneria| istantaneo) che (?P<does>infligge|distrugge) [^?.;:«»]+?) (?:uccide|ammazza"
-    r"|fa fuori|secca|elimina|distrugge|tira giù|toglie di mezzo) (?P<what>(?:il|la|lo|l'|i|le|un|una|un'|uno)\b[^?.;:]+?)(?=\s*\?)",
+    r"|fa fuori|secca|elimina|distrugge|tira giù|toglie di mezzo)"
+    r" (?P<what>(?:il|la|lo|l'|i|le|un|una|un'|uno)\b[^?.;:]+?)(?=\s*\?)",
     re.IGNORECASE,
 )
 """A spell named as what kills something."""

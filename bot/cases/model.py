@@ -13,6 +13,7 @@ from kb.analysis import fold
 from kb.asked import BY_QUESTION
 from kb.numbers import is_number
 
+from ..both_ways.mistakes import asks_of_a_mistake
 from ..errors import CaseError
 from ..polarity import polarity, states_not
 
@@ -157,7 +158,7 @@ def _as_a_fact(case: Case) -> Case:
     What is put forward as not so ("la pedina non scatta") is answered by whether that holds: it too is about the contrary.
     """
     turned = {
-        polarity(plain).denied or states_not(plain)
+        polarity(plain).denied or states_not(plain) or asks_of_a_mistake(plain)
         for plain in (fold(question) for question in case.questions)
     }
     if case.verdict not in ("si", "no") or len(turned) != 1:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from ..base_size import asks_base
-from ..some_targets import for_some_only
 from .grammar import Reading
 from .model import ME, OPPONENT, Act, AdvanceAction, Asked, AskKind, AttackAction, Effect, Situation, Thing
 from .naming import label
@@ -111,8 +110,6 @@ def note_doubts(reading: Reading) -> None:
         situation.unread.append("travolgere i planeswalker")  # it is another ability, and not read
     if _BACK_WITH.search(told):
         situation.unread.append("con che cosa torna")
-    if for_some_only(told):
-        situation.unread.append("che cosa può bersagliare")
     if _SUMS.search(told):
         situation.unread.append("il conto")
     if _LORD_GONE.search(told):

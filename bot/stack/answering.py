@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..answer import Verdict
+from ..beyond_a_play import beyond_a_play
 from ..composing import led, sentence_of, verdict_word
 from ..confirmed import confirmed
 from ..question import Question
@@ -24,7 +25,7 @@ _CERTAIN = 0.92
 
 def answer_tale(question: Question, kb: KnowledgeBase, stage: Stage) -> Draft | None:
     """The answer to a tale of the stack that was understood and played; None otherwise."""
-    tale = tale_of(question.text, kb, stage)
+    tale = None if beyond_a_play(question.plain) else tale_of(question.text, kb, stage)
     if tale is None or tale.question is None:
         return None
     found = played(tale, stage)

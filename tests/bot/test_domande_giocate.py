@@ -7,6 +7,7 @@ import re
 from bot.answer import Verdict
 from bot.arbiter import Arbiter
 from bot.board import answer_board
+from bot.cards import left_out
 from bot.question import read_question
 from bot.situated import answer_situation
 from bot.stack import answer_stack
@@ -32,6 +33,8 @@ def test_a_play_never_says_otherwise_than_the_rules(judge: Arbiter) -> None:
 def played(judge: Arbiter, text: str) -> Verdict | None:
     """Yes or no as the first of the plays that the text was understood to tell."""
     question = read_question(text, judge.kb)
+    if left_out(text, "", judge.kb):
+        return None  # a card that it names is in no play, and then nothing is confirmed
     for answer in (answer_board, answer_stack):
         if (draft := answer(question, judge.kb, judge.stage)) is not None:
             return draft.verdict
