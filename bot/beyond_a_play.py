@@ -33,7 +33,7 @@ _BEYOND = tuple(
         r"\b(?:resta|rimane|restano|rimangono) con [^?]* ed? e'? \d+/\d+",
         r"\bsopravviv\w+ ma con\b",
         r":\s*(?:subisce|prende) \d+ danni e (?:muore|sopravvive)\b",
-        r"\bconced(?:e|ono|o)\b",
+        r"[+-]\d+/[+-]\d+[^?]*\bconced(?:e|ono|o)\b",
         r"\(fedelta \d+\)",
         r"\b(?:lancio|lancia|gioco|gioca) lampo\b",
     )

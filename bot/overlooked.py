@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 ORDER_KNOWN = 0.9
 """From here on a known case is trusted with what came first and what later."""
 
+_LOOKED_AT = 2000
+"""Characters: nobody tells more of one board."""
 _COLOR = re.compile(r"\b(ross|ner|bianc|verd|blu)(?:[oaie]|hi|he)?\b")
 _PROTECTED = re.compile(r"\bprotezione d")
 _CORRECTED = re.compile(r"\? ?(?:no|anzi)\b[ ,]")
@@ -104,7 +106,7 @@ _LATER = re.compile(r"\b(?:dopo|poi|prima|successiv\w+)\b")
 
 def overlooked(question: Question, case: Case, trust: float) -> bool:
     """Whether a question tells something that turns the answer and no wording of the case does."""
-    plain = fold(question.text)
+    plain = fold(question.text[:_LOOKED_AT])
     if _CORRECTED.search(plain):
         return True
     wordings = tuple(map(fold, case.all_questions))

@@ -155,7 +155,7 @@ def _by_name(question: Question, draft: Draft, kb: KnowledgeBase, stage: Stage) 
     if off_topic.declined(question) is not None:
         return draft
     if draft.proven and draft.simulation is not None:
-        if not left_out(question.text, draft.simulation.scenario or "", kb):
+        if not left_out(question.text, draft.simulation.scenario or "", kb, stage.cards.italian):
             return draft
         draft = unproven(draft)
     called = []

@@ -53,8 +53,9 @@ _FALSE = guarded(
     "fals|sbagliat|errat|bufala",
 )
 TAG = guarded(
-    r"[,;.]?\s*\b(?:giusto|vero|corretto|esatto|dico bene|o sbaglio|sbaglio|no|confermi|confermate|"
-    r"ha ragione|ho ragione|e'? cosi)"
+    r"[,;:.]?\s*\b(?:(?:(?:e'?|era) )?(?:giusto|vero|corretto|esatto)|dico (?:bene|giusto)|(?:mi|o) sbaglio|sbaglio|no|ok"
+    r"|(?:me lo |mi )?conferm(?:i|ate)|(?<!chi )(?:ha|ho|hanno|aveva|avevo|avevano) ragione|(?:ho )?capito (?:bene|giusto)"
+    r"|e'? cosi|va bene)"
     r"\s*\?+\s*\Z",
     "?",
 )
@@ -65,7 +66,7 @@ _FORBIDDEN = guarded(
     r"|\b(?:e'?|sarebbe|sia)\s+(?:vietat[oa]|proibit[oa]|illegale|contro le regole)\s*\?*\s*\Z"
     rf"|\b(?:e'?|sarebbe)\s+(?:vietato|proibito|illegale|impossibile)\s+{INFINITIVE}"
     r"|\bnon e'?\s+(?:permess|consentit|ammess)[oaie]\b"
-    r"|\b(?:impedir|vietar|proibir)(?:e|mi|ti|gli|le|ci|vi|lo|la)\s+(?:a \w+ )?di\b"
+    r"|\b(?<!per )(?:impedir|vietar|proibir)(?:e|mi|ti|gli|le|ci|vi|lo|la)\s+(?:a \w+ )?di\b"
     r"|\bimpedisc(?:e|ono)\s+(?:anche\s+)?(?:al?l?[aeo']?\s*(?:\w+\s+){1,2})?(?:anche\s+)?di\b",
     "viet|proib|illegal|impossibil|contro|permess|consentit|ammess|imped",
 )

@@ -2,12 +2,13 @@
 
 `data/nomi/carte.tsv` has a card a line: its English name, its Italian one where that is another, its types, its
 keyword abilities, and what more its text says: nothing, "+" something, "?" nobody here knows. `data/nomi/effetti.tsv` adds
-to well-known ones: English name, types, size, keywords, and what they do in our words, a clause after the type ("che
-esilia una creatura bersaglio"), or "-" where the keywords are all.
+to well-known ones: English name, types with colours, size, keywords, and what they do in our words, a clause after the
+type ("che esilia una creatura bersaglio"), or "-" where the keywords are all.
 """
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,15 @@ from .errors import SourceError
 
 FOLDER = "nomi"
 MOST_WORDS = 7
+MOST_READ = 400
+"""Words of a text that are looked at."""
 _FIELDS = 5
 _NOTHING_MORE = "-"
 _SHORTEST_ALONE = 6
 """Letters: a shorter word in small letters is no name."""
-TYPES = frozenset(
-    {
+COLORS = ("bianco", "blu", "nero", "rosso", "verde")
+TYPES = frozenset(COLORS) | {
+    *(
         "istantaneo",
         "stregoneria",
         "creatura",
@@ -33,9 +37,9 @@ TYPES = frozenset(
         "artefatto",
         "incantesimo",
         "terra",
-    }
-    | {"equipaggiamento", "aura", "veicolo", "leggendario"}
-)
+    ),
+    *("equipaggiamento", "aura", "veicolo", "leggendario"),
+}
 _SIZE = re.compile(r"\d+/\d+\Z")
 _OPENS = re.compile(r"(?:\A|[.?!:;«»\"“”()\n…])\s*\Z")
 """What a sentence begins after."""
@@ -64,7 +68,12 @@ class NamedCard(Struct, frozen=True):
     @property
     def nouns(self) -> tuple[str, ...]:
         """Its types without what it is besides."""
-        return tuple(word for word in self.types if word != "leggendario")
+        return tuple(word for word in self.types if word != "leggendario" and word not in COLORS)
+
+    @property
+    def colors(self) -> tuple[str, ...]:
+        """Its colours, where they are told."""
+        return tuple(word for word in self.types if word in COLORS)
 
 
 class CardSpot(Struct, frozen=True):
@@ -182,7 +191,7 @@ class CardNames:
 
     def find(self, text: str) -> tuple[CardSpot, ...]:
         """The cards that a text names, left to right, the longest name first, without overlaps."""
-        read = tuple(tokens(text))
+        read = tuple(islice(tokens(text), MOST_READ))
         runs: dict[tuple[int, int], str] = {}
         for at in range(len(read)):
             for end in range(at + 1, min(at + MOST_WORDS, len(read)) + 1):

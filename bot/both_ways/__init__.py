@@ -16,6 +16,9 @@ from .weighing import asked_both_ways, contrary, undecided
 
 __all__ = ["asked_both_ways", "contrary", "held_right", "plain_question", "undecided"]
 
+_LONGEST = 1000
+"""Characters: what is longer tells more than one thing done or said."""
+
 
 def plain_question(text: str) -> str | None:
     """The question that a text denies, as most people ask it; None for what denies none."""
@@ -28,4 +31,4 @@ def plain_question(text: str) -> str | None:
 def held_right(text: str) -> str | None:
     """The question whether what is asked to be a mistake was right, of which the answer is the contrary one."""
     plain = fold(text)
-    return to_be_right(text, plain) if len(plain) == len(text) else None
+    return to_be_right(text, plain) if len(plain) == len(text) <= _LONGEST else None

@@ -16,11 +16,11 @@ _WRONG = (
     r"|(?:e'? |era |sarebbe )?(?:una |stata )?(?:mossa|giocata|azione) (?:illegale|irregolare|scorretta|vietata)"
     r"|(?:gli|le|mi|ci) (?:ho|ha|hanno) fatto (?:un )?torto"
     r"|(?:lo |la )?(?:posso|possiamo|potrei) contestar(?:e(?: (?:il|la|l'|lo) ?\w+)?|lo|la|glielo|gliela)"
-    r"|(?:e'? |era )(?:illegale|irregolare|vietat[oa]|proibit[oa]|sbagliat[oa]|scorrett[oa]|contro le regole|un errore"
+    r"|(?:e'? |era )?(?:illegale|irregolare|vietat[oa]|proibit[oa]|sbagliat[oa]|scorrett[oa]|contro le regole|un errore"
     r"|un'infrazione))"
 )
 _DONE = re.compile(
-    rf"\A(?!.*\b(?:vietat|imped|lasciat)\w+\b)(?P<told>.{{12,}}?)\s*[,:;.?!]+\s*"
+    rf"\A(?!.*\b(?:ho|abbiamo|ha|hanno) (?:vietat|impedit|lasciat))(?P<told>.{{12,}}?)\s*[,:;.?!]+\s*"
     rf"(?:(?:quindi|allora|e|ma|dunque) )*{_WRONG}\s*\?\s*\Z",
     re.DOTALL,
 )

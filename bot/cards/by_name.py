@@ -17,18 +17,18 @@ from kb.analysis import fold
 
 from ..first_names import FIRST_NAMES
 from .articles import put_in_place
-from .facts import joined
+from .facts import agreeing, joined
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
     from kb.card_names import CardSpot, NamedCard
     from kb.lexicon import Lexicon
 
+_LONGEST = 1000
+"""Characters: what is longer tells of too many cards."""
 _SIZE = r"\d{1,2}\s*/\s*\d{1,2}"
-_SIZE_AFTER = re.compile(
-    rf"\s*,?\s*(?P<open>[(\[])?(?:una?\s+|è\s+(?:una?\s+)?)?(?P<size>{_SIZE})(?P<close>[)\]])?(?![\w/])"
-)
-_SIZE_BEFORE = re.compile(rf"(?P<size>(?<![+\-\d/]){_SIZE})(?:\s+di\s+nome|\s+chiamat[ao])?\s+\(?\Z")
+_SIZE_AFTER = re.compile(rf"\s*,?\s*[(\[]?(?:una?\s+|è\s+(?:una?\s+)?)?(?P<size>{_SIZE})[)\]]?(?![\w/])")
+_SIZE_BEFORE = re.compile(rf"(?<![+\-\d/]){_SIZE}(?:\s+di\s+nome|\s+chiamat[ao])?\s+\(?\Z")
 _WITH = re.compile(r"\s+con\s+(?!un[oa]?\b|i\b|il\b|la\b|le\b|\d)")
 _UNLISTED = re.compile(
     rf"(?<=\s)(?P<name>[A-ZÀ-Ý][\w'’-]+(?:,?\s+(?:(?:of|the|di|del|della|dei|degli|da)\s+)*[A-ZÀ-Ý][\w'’-]+)*)"
@@ -40,17 +40,28 @@ _CASTING = re.compile(
 )
 """What is asked of a card before it is on the battlefield: what it does there does not matter yet."""
 _KILLS = re.compile(
-    r"(?P<spell>\bun(?:a stregoneria| istantaneo) che (?P<does>infligge|distrugge) [^?.;:«»]+?) (?:uccide|ammazza"
+    r"(?P<spell>\bun(?:a stregoneria| istantaneo) (?:(?:bianc|ner|ross)[oa] |blu |verde )?"
+    r"che (?:infligge|distrugge) [^?.;:«»]+?) (?:uccide|ammazza"
     r"|fa fuori|secca|elimina|distrugge|tira giù|toglie di mezzo)"
     r" (?P<what>(?:il|la|lo|l'|i|le|un|una|un'|uno)\b[^?.;:]+?)(?=\s*\?)",
     re.IGNORECASE,
 )
 """A spell named as what kills something."""
+_OF_COLORS = re.compile(r"\b(?:protezione|pro[- ]|color|bianc|ner[oaie]\b|ross|verd|blu\b)")
+"""Where colours matter, a card whose colour is not known says too little."""
+_TOLD_AFTER = re.compile(
+    r"\s*(?:[(«\"]|[,:]\s*(?:che |[«\"]|[+-]?\d)|che (?:fa|da|dà|infligge|distrugge|esilia|neutralizza|dice)\b)"
+)
+"""After a name: what the card does."""
 _ALL = re.compile(r"\b(?:tutte|ogni)\b")
 _COUNTED = re.compile(r"\b(?:due|tre|quattro|2|3|4) \Z", re.IGNORECASE)
 """Before a name: how many of a card."""
 _SPELLS = frozenset({"istantaneo", "stregoneria"})
 _FEMININE = frozenset({"creatura", "stregoneria", "terra", "battaglia", "aura"})
+
+
+CardNamed = Callable[[str], str | None]
+"""The card on file that a name means, None where it is not on file (CardLibrary.italian)."""
 
 
 class Called(Struct, frozen=True):
@@ -62,13 +73,15 @@ class Called(Struct, frozen=True):
 
 def by_what_they_are(text: str, kb: KnowledgeBase) -> tuple[Called, ...]:
     """The question with every card called by what it is, the fullest description first; nothing where it names none."""
+    if len(text) > _LONGEST:
+        return ()
     spots = [spot for spot in kb.card_names.find(text) if _is_a_card(spot, kb.lexicon)]
     sized, proves = _without_names(text, spots, kb.lexicon)
     rest = [spot for spot in kb.card_names.find(sized) if _is_a_card(spot, kb.lexicon)]
     found = []
     for words in (_in_full, _by_kind):
         put = [
-            (spot.start, spot.end, *_words(spot.card, words, sized, spot.start))
+            (spot.start, spot.end, *_words(spot, words, sized))
             for spot in rest
             if _says_enough(spot.card, words is _by_kind, sized, spot.start)
         ]
@@ -78,12 +91,13 @@ def by_what_they_are(text: str, kb: KnowledgeBase) -> tuple[Called, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def left_out(text: str, played: str, kb: KnowledgeBase) -> bool:
-    """Whether a text names a card that is not in the scenario `played`: what was shown is not what was told."""
+def left_out(text: str, played: str, kb: KnowledgeBase, on_file: CardNamed) -> bool:
+    """Whether a text names a card that is neither in the scenario `played` nor on file: it shows something else."""
     return any(
         _is_a_card(spot, kb.lexicon)
         and spot.card.italian not in played
         and spot.card.english not in played
+        and on_file(spot.text) is None
         and not (_SIZE_AFTER.match(text, spot.end) or _SIZE_BEFORE.search(text, 0, spot.start))
         for spot in kb.card_names.find(text)
     )
@@ -145,7 +159,9 @@ def _beside_sizes(
 
 def _says_enough(card: NamedCard, by_kind: bool, text: str, start: int) -> bool:
     """Whether what is known of a card is enough for the question."""
-    if not card.nouns:
+    if not card.nouns or (
+        _OF_COLORS.search(fold(text)) and len(card.colors) != 1 and "terra" not in card.types
+    ):
         return False
     if "terra" in card.types or _COUNTED.search(text, 0, start):
         return True
@@ -154,14 +170,13 @@ def _says_enough(card: NamedCard, by_kind: bool, text: str, start: int) -> bool:
     return True
 
 
-def _words(
-    card: NamedCard, words: Callable[[NamedCard], tuple[str, bool]], text: str, start: int
-) -> tuple[str, bool]:
-    """What is said instead of a name: of more of one card only that they are alike matters."""
-    if _COUNTED.search(text, 0, start):
+def _words(spot: CardSpot, words: Callable[[NamedCard], tuple[str, bool]], text: str) -> tuple[str, bool]:
+    """What is said instead of a name; not what the card does where the text goes on to say it."""
+    card = spot.card
+    if _COUNTED.search(text, 0, spot.start):  # of more of one card only that they are alike matters
         kind, feminine = _by_kind(card)
         return f"copie {'della stessa' if feminine else 'dello stesso'} {kind}", feminine
-    return words(card)
+    return _by_kind(card) if _TOLD_AFTER.match(text, spot.end) else words(card)
 
 
 def _cast(match: re.Match[str]) -> str:
@@ -194,4 +209,6 @@ def _by_kind(card: NamedCard) -> tuple[str, bool]:
     words = "terra non base" if nouns == ("terra",) else " ".join(nouns)
     if card.legendary:
         words += " leggendaria" if feminine else " leggendario"
+    if len(card.colors) == 1:
+        words += " " + agreeing(card.colors, feminine)[0]
     return words, feminine

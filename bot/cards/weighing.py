@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ..answer import Proof, Verdict
+from ..answer import Kind, Proof, Verdict
 from ..both_ways import undecided
 from ..odds import chance, odds
 from ..outcome import Draft
@@ -32,14 +32,14 @@ def unproven(draft: Draft) -> Draft:
 def weighed_by_name(draft: Draft, called: Sequence[Draft]) -> Draft:
     """The answer to the names as they are, `draft`, or one of those to what the cards are, the fullest first."""
     told = [other for other in called if other.answered and _states(other)]
-    if draft.proven or not told:
+    if draft.proven or not told or (draft.answered and draft.kind is Kind.DEFINITION):
         return draft
     proven = next((other for other in told if other.proven), None)
     if proven is not None:
         return proven
     best = max(told, key=lambda other: other.confidence)
-    if not (draft.answered and _states(draft)):
-        return best if best.confidence >= _LIKELY else draft
+    if not (draft.answered and _states(draft)) or draft.verdict is Verdict.DEPENDS:
+        return best if best.confidence >= _LIKELY else draft  # what it depends on is the card that is named
     sides = [other for other in told if other.verdict in (Verdict.YES, Verdict.NO)]
     if draft.verdict not in (Verdict.YES, Verdict.NO) or not sides:
         return draft

@@ -34,6 +34,8 @@ _OF_NO_SIZE = re.compile(
     r"\b(?:livell[oi]|turn[oi]|tra|regol[ae]|capitol[oi]|pagin[ae]|best of|sezion[ei]|partit[ae]|match|game|set)\s+\Z",
     re.IGNORECASE,
 )
+_LONGEST_BEFORE = 40
+"""Characters before a size among which a word may tell that it is none."""
 _CHANGE = re.compile(
     r"(?<![\w/])(?<!\d )(?:"
     rf"(?P<one>[+−-])(?P<power>{_DIGITS})(?:\s*[/,]\s*|\s+)(?P<other>[+−-])(?P<toughness>{_DIGITS})"
@@ -63,7 +65,7 @@ def _change(found: re.Match[str]) -> str:
 
 
 def _size(found: re.Match[str]) -> str:
-    if _OF_NO_SIZE.search(found.string, 0, found.start()):
+    if _OF_NO_SIZE.search(found.string, max(0, found.start() - _LONGEST_BEFORE), found.start()):
         return found[0]
     return "/".join(_said(found))
 

@@ -29,18 +29,23 @@ from kb.base import KnowledgeBase
         ),
         (
             "uso Murder sul suo 3/3",
-            "uso un istantaneo che distrugge una creatura bersaglio sul suo 3/3",
+            "uso un istantaneo nero che distrugge una creatura bersaglio sul suo 3/3",
             True,
         ),
         (
             "rispondo alla sua Damnation",
-            "rispondo alla sua stregoneria che distrugge tutte le creature",
+            "rispondo alla sua stregoneria nera che distrugge tutte le creature",
             True,
         ),
-        ("ho due Sheoldred in campo", "ho due copie della stessa creatura leggendaria in campo", False),
+        ("ho due Sheoldred in campo", "ho due copie della stessa creatura leggendaria nera in campo", False),
         (
             "Lightning Bolt uccide un 2/3?",
-            "lancio un istantaneo che infligge 3 danni su un 2/3: muore?",
+            "lancio un istantaneo rosso che infligge 3 danni su un 2/3: muore?",
+            True,
+        ),
+        (
+            "fa Anger of the Gods, 3 danni a ogni creatura",
+            "fa una stregoneria rossa, 3 danni a ogni creatura",
             True,
         ),
     ],
@@ -82,11 +87,16 @@ def test_the_article_agrees_with_what_is_put_in_the_place_of_a_name() -> None:
     assert put_in_place(text, places) == "su un'aura metto la mia stregoneria"
 
 
+def _on_file(name: str) -> str | None:
+    return "Crescita Gigante" if name == "Crescita Gigante" else None
+
+
 def test_a_card_that_a_play_does_not_have_proves_nothing(book: KnowledgeBase) -> None:
     told = "Metto Swiftfoot Boots su una creatura appena giocata: può attaccare?"
-    assert left_out(told, "carte: [creatura 2/2]", book)
-    assert not left_out(told, "carte: [Swiftfoot Boots]", book)
-    assert not left_out("il mio Grizzly Bears 2/2 attacca", "carte: [creatura 2/2]", book)
+    assert left_out(told, "carte: [creatura 2/2]", book, _on_file)
+    assert not left_out(told, "carte: [Swiftfoot Boots]", book, _on_file)
+    assert not left_out("il mio Grizzly Bears 2/2 attacca", "carte: [creatura 2/2]", book, _on_file)
+    assert not left_out("lancio Crescita Gigante sul mio 2/2", "carte: [creatura 2/2]", book, _on_file)
 
 
 @pytest.mark.parametrize(

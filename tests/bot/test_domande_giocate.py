@@ -33,7 +33,7 @@ def test_a_play_never_says_otherwise_than_the_rules(judge: Arbiter) -> None:
 def played(judge: Arbiter, text: str) -> Verdict | None:
     """Yes or no as the first of the plays that the text was understood to tell."""
     question = read_question(text, judge.kb)
-    if left_out(text, "", judge.kb):
+    if left_out(text, "", judge.kb, judge.stage.cards.italian):
         return None  # a card that it names is in no play, and then nothing is confirmed
     for answer in (answer_board, answer_stack):
         if (draft := answer(question, judge.kb, judge.stage)) is not None:

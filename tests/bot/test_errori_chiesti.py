@@ -88,7 +88,7 @@ def test_a_word_that_ends_in_errato_says_nothing_wrong() -> None:
         ),
         ("mi dicono che un indistruttibile sopravvive con costituzione zero. è una bufala?", Verdict.YES),
         ("volare impedisce a una creatura senza volare né raggiungere di bloccare?", Verdict.YES),
-        ("avere cautela impedisce alla creatura di essere tappata da un effetto avversario?", Verdict.NO),
+        ("il velo impedisce alla creatura di bloccare?", Verdict.NO),
     ],
 )
 def test_the_answer_is_turned(judge: Arbiter, asked: str, verdict: Verdict) -> None:

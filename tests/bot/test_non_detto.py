@@ -44,12 +44,10 @@ def test_what_is_stated_played_known_or_explained_stays(stated: Draft) -> None:
 
 
 def test_both_facts_between_which_a_question_hangs_are_told_with_their_answers(judge: Arbiter) -> None:
-    question = read_question(
-        "carta bifronte modale, stregoneria davanti e terra dietro: nel cimi conta come terra?", judge.kb
-    )
+    question = read_question("undying riporta la creatura se è morta con un segnalino +1/+1 sopra?", judge.kb)
     sides = both_sides(question, judge.stage.matches(question), judge.kb, judge.stage)
     assert {side.yes for side in sides} == {True, False}
-    assert all(side.rule.startswith(("712", "305")) for side in sides)
+    assert all(side.rule.startswith("702.93") for side in sides)
 
 
 def test_a_question_far_from_every_fact_hangs_between_none(judge: Arbiter) -> None:
@@ -58,9 +56,7 @@ def test_a_question_far_from_every_fact_hangs_between_none(judge: Arbiter) -> No
 
 
 def test_a_declined_question_says_so_and_brings_its_rules(judge: Arbiter) -> None:
-    found = judge.ask(
-        "carta bifronte modale, davanti stregoneria dietro terra. nel cimi mi conta come terra?"
-    )
+    found = judge.ask("undying riporta la creatura se e morta con un segnalino +1/+1 sopra?")
     assert found.outcome is Outcome.UNKNOWN and found.confidence <= 0.5
     assert found.text.startswith("Non so dire con certezza") and "Due risposte note" in found.text
-    assert any(citation.rule.startswith("712.8") for citation in found.citations)
+    assert any(citation.rule.startswith("702.93") for citation in found.citations)
