@@ -15,7 +15,7 @@ import msgspec
 
 from .apart import apart
 from .build import Progress, connect, ensure
-from .card_names import CardNames
+from .card_names import CardIndex
 from .definitions import Definition
 from .errors import InvalidNumber, KbUnavailable, RuleNotFound
 from .glossary import Glossary
@@ -345,9 +345,9 @@ class KnowledgeBase:
         return Lexicon.unpacked(row["bytes"])
 
     @cached_property
-    def card_names(self) -> CardNames:
+    def card_names(self) -> CardIndex:
         """The names of all cards, those without a text on file too."""
-        return CardNames(self._named, self.speller.is_italian, self.speller.is_common)
+        return CardIndex(self._named, self.speller.is_italian, self.speller.is_common)
 
     @cached_property
     def glossary_terms(self) -> Glossary:

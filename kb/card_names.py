@@ -175,7 +175,7 @@ def _key(name: str) -> str:
     return " ".join(token.word for token in tokens(name))
 
 
-class CardNames:
+class CardIndex:
     """The names of all cards; `read` gives the rows of some names, `italian` and `common` tell words that are no names."""
 
     def __init__(
