@@ -34,6 +34,8 @@ _BEYOND = tuple(
         r"\bsopravviv\w+ ma con\b",
         r":\s*(?:subisce|prende) \d+ danni e (?:muore|sopravvive)\b",
         r"[+-]\d+/[+-]\d+[^?]*\bconced(?:e|ono|o)\b",
+        r"\bcopi\w+ (?:\w+ ){0,3}(?:un|una|il|la|quest\w|quell\w)\b[^.?]* con (?:sopra )?(?:un|\w+)"
+        r" segnalin[^.?]*\b(?:e'?|diventa) \d+/\d+",
         r"\(fedelta \d+\)",
         r"\b(?:lancio|lancia|gioco|gioca) lampo\b",
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec.structs import replace
 
 from .. import messages
@@ -16,6 +18,8 @@ _OF_THE_DENIAL = 0.6
 """How much the answer to the statement counts beside that to the plain question: of 2,473 statements the first alone was
 right 84 times in 100 and wrong 5.5, the second 89 and 4.2, both so weighed 89 and 4.4."""
 _SUREST = 0.99
+_IT_IS_SO = re.compile(r"(?<=\A(?:Sì|No)), (?:non )?è così")
+"""Said to who puts something forward: to who asks whether they were wrong it says nothing."""
 
 
 def asked_both_ways(stated: Draft, asked: Draft, confirms: bool) -> Draft:
@@ -43,7 +47,8 @@ def asked_both_ways(stated: Draft, asked: Draft, confirms: bool) -> Draft:
 
 def contrary(asked: Draft) -> Draft:
     """The answer to who asks whether something is wrong, given that to whether it is right."""
-    return _turned(asked, False)
+    turned = _turned(asked, False)
+    return replace(turned, text=_IT_IS_SO.sub("", turned.text, count=1))
 
 
 def undecided(draft: Draft, sure: float) -> Draft:

@@ -95,6 +95,11 @@ def test_the_answer_is_turned(judge: Arbiter, asked: str, verdict: Verdict) -> N
     assert judge.ask(asked, []).verdict is verdict
 
 
+def test_who_asks_of_a_mistake_is_not_told_that_it_is_so(judge: Arbiter) -> None:
+    text = judge.ask("ho fatto attaccare una creatura con difensore, ho sbagliato?", []).text
+    assert text.startswith("Sì: ")
+
+
 @pytest.mark.parametrize(
     ("told", "beyond"),
     [
@@ -102,6 +107,7 @@ def test_the_answer_is_turned(judge: Arbiter, asked: str, verdict: Verdict) -> N
         ("lancio una magia che distrugge una creatura sulla sua 2/2", False),
         ("un 3/3 con 3 danni segnati ieri muore?", True),
         ("una spada +2/+2 appena lanciata e un 1/1: e gia 3/3?", True),
+        ("copio con clone un 2/2 con un segnalino +1/+1: il clone e 3/3?", True),
         ("un 2/2 che riceve -2/-2 e distrutto?", True),
         ("un 2/2 che riceve -2/-2 muore?", False),
     ],
