@@ -161,7 +161,8 @@ def _by_name(question: Question, draft: Draft, kb: KnowledgeBase, stage: Stage) 
     called = []
     for one in by_what_they_are(question.text, kb):
         found = answer_alone(read_question(one.text, kb), kb, stage)
-        called.append(found if one.proves else unproven(found))
+        if one.proves or found.proven or found.value is None:  # an amount of what is half told is no amount
+            called.append(found if one.proves else unproven(found))
     return weighed_by_name(draft, called)
 
 
