@@ -8,7 +8,10 @@ was already told.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
+_REMEMBERED = 32
+"""Several ways of playing ask it of the same text, one after the other."""
 _DOES_TO_ONE = (
     r"\bche (?:distrugge|uccide|ammazza|elimina|esilia|rimbalza|s?tappa|(?:infligge|fa|spara) \d+ dann[oi] a"
     r"|da [+-]\d+/[+-]\d+ a|fa tornare in mano|rimette in mano|fa sacrificare)"
@@ -42,6 +45,7 @@ _BEYOND = tuple(
 )
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def beyond_a_play(text: str) -> bool:
     """Whether a folded text tells something that is read for something else."""
     return any(pattern.search(text) for pattern in _BEYOND)

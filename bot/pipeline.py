@@ -114,18 +114,22 @@ def single(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
     """Answer a question that stands on its own; the last ones are remembered."""
     if (known := stage.drafts.get(text)) is not None:
         return known
-    if (right := held_right(text)) is not None:
-        draft = contrary(single(right, kb, stage))
-        stage.drafts[text] = draft
-        return draft
-    draft = _as_it_is(text, kb, stage)
-    plain = plain_question(text)
-    if plain is not None and draft.kind is not Kind.OFF_TOPIC:
-        draft = asked_both_ways(draft, single(plain, kb, stage), confirming(fold(text)))
+    draft = _whichever_way(text, kb, stage)
     if len(stage.drafts) >= _REMEMBERED:
         stage.drafts.clear()
     stage.drafts[text] = draft
     return draft
+
+
+def _whichever_way(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
+    """Answer a question, or by the one that it denies."""
+    if (right := held_right(text)) is not None:
+        return contrary(single(right, kb, stage))
+    draft = _as_it_is(text, kb, stage)
+    plain = plain_question(text)
+    if plain is None or draft.kind is Kind.OFF_TOPIC:
+        return draft
+    return asked_both_ways(draft, single(plain, kb, stage), confirming(fold(text)))
 
 
 def _as_it_is(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
@@ -152,14 +156,16 @@ def _as_it_is(text: str, kb: KnowledgeBase, stage: Stage) -> Draft:
 
 def _by_name(question: Question, draft: Draft, kb: KnowledgeBase, stage: Stage) -> Draft:
     """The answer to the names of cards weighed with those to what the cards are."""
-    if off_topic.declined(question) is not None:
-        return draft
     if draft.proven and draft.simulation is not None:
         if not left_out(question.text, draft.simulation.scenario or "", kb, stage.cards.italian):
             return draft
-        draft = unproven(draft)
+        if off_topic.declined(question) is None:
+            draft = unproven(draft)
+    ways = by_what_they_are(question.text, kb)
+    if not ways or off_topic.declined(question) is not None:
+        return draft
     called = []
-    for one in by_what_they_are(question.text, kb):
+    for one in ways:
         found = answer_alone(read_question(one.text, kb), kb, stage)
         if one.proves or found.proven or found.value is None:  # an amount of what is half told is no amount
             called.append(found if one.proves else unproven(found))

@@ -116,12 +116,11 @@ class Stage:
         from .situation import read
         from .situation.cards import kind_of
 
-        if beyond_a_play(fold(text)):
+        looked_at = text[:_LONGEST]
+        if beyond_a_play(fold(looked_at)):
             return None
         cards = self.cards
-        return read(
-            text[:_LONGEST], lexicon=self._kb.lexicon, card_named=cards.italian, kind_of=kind_of(cards)
-        )
+        return read(looked_at, lexicon=self._kb.lexicon, card_named=cards.italian, kind_of=kind_of(cards))
 
     def _match(self, question: Question) -> tuple[Match, ...]:
         from .cases import match_cases

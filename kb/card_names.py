@@ -7,7 +7,8 @@ type ("che esilia una creatura bersaglio"), or "-" where the keywords are all.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -15,31 +16,32 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .analysis import tokens
+from .analysis import Token, tokens
 from .errors import SourceError
+from .tabbed import numbered_lines
 
 FOLDER = "nomi"
 MOST_WORDS = 7
 MOST_READ = 400
 """Words of a text that are looked at."""
+_REMEMBERED = 16
 _FIELDS = 5
 _NOTHING_MORE = "-"
 _SHORTEST_ALONE = 6
 """Letters: a shorter word in small letters is no name."""
 COLORS = ("bianco", "blu", "nero", "rosso", "verde")
-TYPES = frozenset(COLORS) | {
-    *(
-        "istantaneo",
-        "stregoneria",
-        "creatura",
-        "planeswalker",
-        "battaglia",
-        "artefatto",
-        "incantesimo",
-        "terra",
-    ),
-    *("equipaggiamento", "aura", "veicolo", "leggendario"),
-}
+_CARD_TYPES = (
+    "istantaneo",
+    "stregoneria",
+    "creatura",
+    "planeswalker",
+    "battaglia",
+    "artefatto",
+    "incantesimo",
+    "terra",
+)
+_WITH_A_NAME_OF_THEIR_OWN = ("equipaggiamento", "aura", "veicolo")
+TYPES = frozenset((*COLORS, *_CARD_TYPES, *_WITH_A_NAME_OF_THEIR_OWN, "leggendario"))
 _SIZE = re.compile(r"\d+/\d+\Z")
 _OPENS = re.compile(r"(?:\A|[.?!:;«»\"“”()\n…])\s*\Z")
 """What a sentence begins after."""
@@ -113,11 +115,7 @@ _Place = tuple[Path, int]
 
 
 def _lines(path: Path) -> Iterator[tuple[_Place, list[str]]]:
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise SourceError(path, None, f"non si può leggere: {error}") from error
-    for number, line in enumerate(lines, start=1):
+    for number, line in numbered_lines(path):
         fields = line.split("\t")
         if len(fields) != _FIELDS or not fields[0].strip():
             raise SourceError(
@@ -188,9 +186,10 @@ class CardIndex:
         self._read = read
         self._italian = italian
         self._common = common
-
-    def find(self, text: str) -> tuple[CardSpot, ...]:
+        self.find = lru_cache(maxsize=_REMEMBERED)(self._find)
         """The cards that a text names, left to right, the longest name first, without overlaps."""
+
+    def _find(self, text: str) -> tuple[CardSpot, ...]:
         read = tuple(islice(tokens(text), MOST_READ))
         runs: dict[tuple[int, int], str] = {}
         for at in range(len(read)):
@@ -202,7 +201,7 @@ class CardIndex:
         while at < len(read):
             for end in range(min(at + MOST_WORDS, len(read)), at, -1):
                 row = found.get(runs[at, end])
-                if row is not None and self._meant(text, [(t.start, t.end, t.word) for t in read[at:end]]):
+                if row is not None and self._meant(text, read[at:end]):
                     start, stop = read[at].start, read[end - 1].end
                     out.append(CardSpot(start, stop, text[start:stop], _card(row)))
                     at = end
@@ -211,21 +210,18 @@ class CardIndex:
                 at += 1
         return tuple(out)
 
-    def _meant(self, text: str, run: list[tuple[int, int, str]]) -> bool:
+    def _meant(self, text: str, run: Sequence[Token]) -> bool:
         """Whether words that are a name are meant as one: by their capitals, or because nobody says them otherwise."""
-        main = [one for one in run if not _SMALL.match(one[2])]
+        main = [token for token in run if not _SMALL.match(token.word)]
         if not main:
             return False
-        capitals = all(text[start].isupper() for start, _, _ in main) and not text.isupper()
-        strange = [word for _, _, word in main if not self._italian(word)]
+        capitals = all(text[token.start].isupper() for token in main) and not text.isupper()
+        strange = [token for token in main if not self._italian(token.word)]
         if len(main) > 1:
             return capitals or len(strange) > 1 or bool(strange and len(run) > len(main))
-        start, end, word = main[0]
-        if (
-            capitals
-            and not (text[start:end].isupper() and end - start > 1)
-            and not _OPENS.search(text[:start])
-        ):
+        start, end, word = main[0].start, main[0].end, main[0].word
+        shouted = text[start:end].isupper() and end - start > 1
+        if capitals and not shouted and not _OPENS.search(text[:start]):
             return True
         if word.isdigit() or not strange:
             return False

@@ -47,12 +47,17 @@ class Once:
 def tabbed(folder: Path, first: str) -> Iterator[Line]:
     """Every line of a folder's *.tsv; `first` says in Italian what the first field is. Raises SourceError."""
     for path in sorted(folder.glob("*.tsv")):
-        try:
-            lines = path.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            raise SourceError(path, None, f"non si può leggere: {error}") from error
-        for number, line in enumerate(lines, start=1):
+        for number, line in numbered_lines(path):
             yield _read(path, number, line, first)
+
+
+def numbered_lines(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines of a file from 1 on; raises SourceError where it cannot be read."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SourceError(path, None, f"non si può leggere: {error}") from error
+    return enumerate(lines, start=1)
 
 
 def _read(path: Path, number: int, line: str, first: str) -> Line:

@@ -12,9 +12,9 @@ from .denials import affirmed
 from .forbidden import permitted
 from .mistakes import to_be_right
 from .opposites import asked_by_the_opposite
-from .weighing import asked_both_ways, contrary, undecided
+from .weighing import asked_both_ways, contrary, for_yes, undecided
 
-__all__ = ["asked_both_ways", "contrary", "held_right", "plain_question", "undecided"]
+__all__ = ["asked_both_ways", "contrary", "for_yes", "held_right", "plain_question", "undecided"]
 
 _LONGEST = 1000
 """Characters: what is longer tells more than one thing done or said."""

@@ -9,8 +9,8 @@ import re
 
 from ..polarity import DOUBT, STATED, TAG, polarity
 from ..quotations import QUOTED
+from .sentences import last_begins
 
-_SENTENCE = re.compile(r"[.;!?:]+\s+(?=\S)")
 _NOT = re.compile(r"\bnon\s+")
 _CONCLUDES = re.compile(r"\s*(?:(?:e|ma|quindi|allora|dunque|percio|ok|ah|insomma|cioe)\b[ ,]*)+")
 _NOT_EVEN = re.compile(r"\b(?:neanche|nemmeno|neppure|manco)\b", re.IGNORECASE)
@@ -28,7 +28,7 @@ def affirmed(text: str, plain: str) -> str | None:
     """
     if not polarity(plain).denied:
         return None
-    start = max((found.end() for found in _SENTENCE.finditer(plain)), default=0)
+    start = last_begins(plain)
     last = plain[start:]
     tag, said = TAG.search(last), STATED.search(last)
     if said is not None and last[: said.start()].strip():

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 
+from ..articulated import ARTICULATED
 from ..verbs import INFINITIVE, infinitive_of
+from .sentences import last_begins
 
 _WRONG = (
     r"(?:(?:ho|abbiamo|ha|avrei|hanno|avremmo) (?:sbagliato|barato|giocato male|fatto (?:male|un errore|una scorrettezza"
@@ -34,7 +36,6 @@ _SAID = re.compile(
 )
 _OF_PRONOUNS = {"mi": "posso", "ti": "puoi", "ci": "possiamo", "gli": "può", "le": "può"}
 _MADE_TO = re.compile(rf"\s+{INFINITIVE}")
-_LAST = re.compile(r"[.;!?:]\s+(?=\S)")
 _I_DID = re.compile(
     r"\b(?P<who>ho|abbiamo) (?:(?:gia|poi|quindi|anche|subito) )?"
     r"(?P<did>\w{2,}[aeiou]t[oaie]|\w+(?:ss|rs|st|tt|nt|s|lt)[oaie])\b"
@@ -49,16 +50,6 @@ _PREVENTS = re.compile(
     rf" di (?P<act>{INFINITIVE}[^?:;.]*)\?\s*\Z"
 )
 _MANY = re.compile(r"(?:i|gli|le|due|tre|quattro|piu) ")
-_ARTICLES = {
-    "al": "il ",
-    "allo": "lo ",
-    "alla": "la ",
-    "all'": "l'",
-    "ai": "i ",
-    "agli": "gli ",
-    "alle": "le ",
-    "a": "",
-}
 
 
 def asks_of_a_mistake(plain: str) -> bool:
@@ -80,12 +71,12 @@ def to_be_right(text: str, plain: str) -> str | None:
 
 def _allowed(told: str, plain: str) -> str:
     """ "ho bloccato con un muro" -> "posso bloccare con un muro?"; what another did: "… può farlo?"."""
-    start = max((found.end() for found in _LAST.finditer(plain)), default=0)
+    start = last_begins(plain)
     did = _I_DID.search(plain, start)
     infinitive = infinitive_of(did["did"]) if did is not None else None
-    if did is None or _NOT.search(plain, start) or _MADE_TO.match(plain, did.end()):
-        return f"{told}: è giusto?" if did is not None or " ho " in f" {plain}" else f"{told}: può farlo?"
-    if infinitive is None:
+    if did is None:
+        return f"{told}: è giusto?" if " ho " in f" {plain}" else f"{told}: può farlo?"
+    if infinitive is None or _NOT.search(plain, start) or _MADE_TO.match(plain, did.end()):
         return f"{told}: è giusto?"
     before, pronoun = told[: did.start()], ""
     if (clitic := _WITH_PRONOUN.search(plain, start, did.start())) is not None:
@@ -100,5 +91,7 @@ def _may_still(text: str, found: re.Match[str]) -> str:
     act = text[found.start("act") : found.end("act")].rstrip()
     if found["to"] is None:
         return f"con {what} {_OF_PRONOUNS.get(found['pronoun'], 'si può')} {act}?"
-    who = _ARTICLES[found["to"]] + text[found.start("who") : found.end("who")]
+    _, article = ARTICULATED.get(found["to"], ("a", ""))
+    joined = "" if article.endswith("'") or not article else " "
+    who = article + joined + text[found.start("who") : found.end("who")]
     return f"con {what} {who} {'possono' if _MANY.match(who) else 'può'} {act}?"

@@ -36,7 +36,7 @@ def asked_both_ways(stated: Draft, asked: Draft, confirms: bool) -> Draft:
     one_answer = len({draft.verdict for draft in told}) == 1
     if one_answer and len(told) > 1:
         return best
-    ahead = sum(_weighed(draft) * (_OF_THE_DENIAL if draft is stated else 1.0) for draft in told)
+    ahead = sum(for_yes(draft) * (_OF_THE_DENIAL if draft is stated else 1.0) for draft in told)
     if abs(ahead) < _LEAST:
         return undecided(best, chance(abs(ahead)))
     if one_answer:
@@ -63,7 +63,8 @@ def undecided(draft: Draft, sure: float) -> Draft:
     )
 
 
-def _weighed(draft: Draft) -> float:
+def for_yes(draft: Draft) -> float:
+    """The log-odds that the answer is yes."""
     sure = odds(min(draft.confidence, _SUREST))
     return sure if draft.verdict is Verdict.YES else -sure
 

@@ -8,7 +8,7 @@ nothing that is played proves the answer.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -16,13 +16,16 @@ from msgspec import Struct
 from kb.analysis import fold
 
 from ..first_names import FIRST_NAMES
-from .articles import put_in_place
-from .facts import agreeing, joined
+from .articles import copies_of, legendary, put_in_place
+from .facts import FEMININE, agreeing, joined
+from .kinds import CASTING, SEVERAL
 
 if TYPE_CHECKING:
     from kb.base import KnowledgeBase
     from kb.card_names import CardSpot, NamedCard
     from kb.lexicon import Lexicon
+
+    from ..situation.reading import CardNamed
 
 _LONGEST = 1000
 """Characters: what is longer tells of too many cards."""
@@ -34,11 +37,8 @@ _UNLISTED = re.compile(
     rf"(?<=\s)(?P<name>[A-ZÀ-Ý][\w'’-]+(?:,?\s+(?:(?:of|the|di|del|della|dei|degli|da)\s+)*[A-ZÀ-Ý][\w'’-]+)*)"
     rf"(?=\s*,?\s*\(?{_SIZE}(?![\w/]))"
 )
-_CASTING = re.compile(
-    r"\b(?:lanci|gioc|cast|neutralizz|counter|contr?omag|cal(?:o|are)|rispond|in pila|nel (?:mio|suo) turno"
-    r"|turno (?:dell|avv|del))"
-)
-"""What is asked of a card before it is on the battlefield: what it does there does not matter yet."""
+_CASTING = re.compile(rf"{CASTING}|\b(?:nel (?:mio|suo) turno|turno (?:dell|avv|del))")
+"""What is asked of a card before it is on the battlefield, or when that may be."""
 _KILLS = re.compile(
     r"(?P<spell>\bun(?:a stregoneria| istantaneo) (?:(?:bianc|ner|ross)[oa] |blu |verde )?"
     r"che (?:infligge|distrugge) [^?.;:«»]+?) (?:uccide|ammazza"
@@ -54,14 +54,9 @@ _TOLD_AFTER = re.compile(
 )
 """After a name: what the card does."""
 _ALL = re.compile(r"\b(?:tutte|ogni)\b")
-_COUNTED = re.compile(r"\b(?:due|tre|quattro|2|3|4) \Z", re.IGNORECASE)
+_COUNTED = re.compile(rf"{SEVERAL}\Z", re.IGNORECASE)
 """Before a name: how many of a card."""
 _SPELLS = frozenset({"istantaneo", "stregoneria"})
-_FEMININE = frozenset({"creatura", "stregoneria", "terra", "battaglia", "aura"})
-
-
-CardNamed = Callable[[str], str | None]
-"""The card on file that a name means, None where it is not on file (CardLibrary.italian)."""
 
 
 class Called(Struct, frozen=True):
@@ -75,32 +70,36 @@ def by_what_they_are(text: str, kb: KnowledgeBase) -> tuple[Called, ...]:
     """The question with every card called by what it is, the fullest description first; nothing where it names none."""
     if len(text) > _LONGEST:
         return ()
-    spots = [spot for spot in kb.card_names.find(text) if _is_a_card(spot, kb.lexicon)]
-    sized, proves = _without_names(text, spots, kb.lexicon)
-    rest = [spot for spot in kb.card_names.find(sized) if _is_a_card(spot, kb.lexicon)]
+    sized, proves = _without_names(text, _cards_in(text, kb), kb.lexicon)
+    rest = _cards_in(sized, kb)
+    if not rest:
+        return (Called(_KILLS.sub(_cast, sized), proves),) if sized != text else ()
+    proves = proves and all(_all_told(spot.card) for spot in rest)
     found = []
-    for words in (_in_full, _by_kind):
+    for fully in (True, False):
         put = [
-            (spot.start, spot.end, *_words(spot, words, sized))
+            (spot.start, spot.end, *_words(spot, fully, sized))
             for spot in rest
-            if _says_enough(spot.card, words is _by_kind, sized, spot.start)
+            if _says_enough(spot, fully, sized)
         ]
-        if (put and len(put) == len(rest)) or (not rest and sized != text):
-            whole = _KILLS.sub(_cast, put_in_place(sized, put))
-            found.append(Called(whole, proves and all(_all_told(spot.card) for spot in rest)))
+        if len(put) == len(rest):
+            found.append(Called(_KILLS.sub(_cast, put_in_place(sized, put)), proves))
     return tuple(dict.fromkeys(found))
 
 
 def left_out(text: str, played: str, kb: KnowledgeBase, on_file: CardNamed) -> bool:
     """Whether a text names a card that is neither in the scenario `played` nor on file: it shows something else."""
     return any(
-        _is_a_card(spot, kb.lexicon)
-        and spot.card.italian not in played
+        spot.card.italian not in played
         and spot.card.english not in played
         and on_file(spot.text) is None
-        and not (_SIZE_AFTER.match(text, spot.end) or _SIZE_BEFORE.search(text, 0, spot.start))
-        for spot in kb.card_names.find(text)
+        and not _beside_a_size(text, spot)
+        for spot in _cards_in(text, kb)
     )
+
+
+def _cards_in(text: str, kb: KnowledgeBase) -> list[CardSpot]:
+    return [spot for spot in kb.card_names.find(text) if _is_a_card(spot, kb.lexicon)]
 
 
 def _is_a_card(spot: CardSpot, lexicon: Lexicon) -> bool:
@@ -132,6 +131,10 @@ def _without_names(text: str, spots: Iterable[CardSpot], lexicon: Lexicon) -> tu
     return "".join(out) + text[at:], proves
 
 
+def _beside_a_size(text: str, spot: CardSpot) -> bool:
+    return bool(_SIZE_AFTER.match(text, spot.end) or _SIZE_BEFORE.search(text, 0, spot.start))
+
+
 def _article(before: str) -> str:
     """What stands before a size, with an article where the name had none."""
     if re.search(r"(?:\A|[.?!,:;]|\b(?:da|di|con|su|a|e|o|quando|se|mentre|che))\s*\Z", before):
@@ -144,9 +147,7 @@ def _beside_sizes(
 ) -> list[tuple[int, int, NamedCard | None]]:
     """Where names stand beside a size: those of cards, and those in capitals that nobody here knows."""
     found: list[tuple[int, int, NamedCard | None]] = [
-        (spot.start, spot.end, spot.card)
-        for spot in spots
-        if _SIZE_AFTER.match(text, spot.end) or _SIZE_BEFORE.search(text, 0, spot.start)
+        (spot.start, spot.end, spot.card) for spot in spots if _beside_a_size(text, spot)
     ]
     for match in _UNLISTED.finditer(text):
         name = match["name"]
@@ -157,26 +158,23 @@ def _beside_sizes(
     return sorted(found, key=lambda each: each[0])
 
 
-def _says_enough(card: NamedCard, by_kind: bool, text: str, start: int) -> bool:
+def _says_enough(spot: CardSpot, fully: bool, text: str) -> bool:
     """Whether what is known of a card is enough for the question."""
-    if not card.nouns or (
-        _OF_COLORS.search(fold(text)) and len(card.colors) != 1 and "terra" not in card.types
-    ):
+    card, plain = spot.card, fold(text)
+    of_no_color = len(card.colors) != 1 and "terra" not in card.types
+    if not card.nouns or (of_no_color and _OF_COLORS.search(plain)):
         return False
-    if "terra" in card.types or _COUNTED.search(text, 0, start):
+    if "terra" in card.types or _COUNTED.search(text, 0, spot.start):
         return True
-    if by_kind or not (card.does or card.size):
-        return _CASTING.search(fold(text)) is not None
-    return True
+    return (fully and bool(card.does or card.size)) or _CASTING.search(plain) is not None
 
 
-def _words(spot: CardSpot, words: Callable[[NamedCard], tuple[str, bool]], text: str) -> tuple[str, bool]:
+def _words(spot: CardSpot, fully: bool, text: str) -> tuple[str, bool]:
     """What is said instead of a name; not what the card does where the text goes on to say it."""
-    card = spot.card
-    if _COUNTED.search(text, 0, spot.start):  # of more of one card only that they are alike matters
-        kind, feminine = _by_kind(card)
-        return f"copie {'della stessa' if feminine else 'dello stesso'} {kind}", feminine
-    return _by_kind(card) if _TOLD_AFTER.match(text, spot.end) else words(card)
+    if _COUNTED.search(text, 0, spot.start):
+        kind, feminine = _by_kind(spot.card)
+        return copies_of(kind, feminine), feminine
+    return _in_full(spot.card) if fully and not _TOLD_AFTER.match(text, spot.end) else _by_kind(spot.card)
 
 
 def _cast(match: re.Match[str]) -> str:
@@ -205,10 +203,10 @@ def _in_full(card: NamedCard) -> tuple[str, bool]:
 
 def _by_kind(card: NamedCard) -> tuple[str, bool]:
     nouns = card.nouns
-    feminine = nouns[0] in _FEMININE
+    feminine = nouns[0] in FEMININE
     words = "terra non base" if nouns == ("terra",) else " ".join(nouns)
     if card.legendary:
-        words += " leggendaria" if feminine else " leggendario"
+        words += f" {legendary(feminine)}"
     if len(card.colors) == 1:
         words += " " + agreeing(card.colors, feminine)[0]
     return words, feminine

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 from engine.mana import COLOR_NAMES, Color
 from kb.analysis import fold
 
+from .articles import indefinite, legendary
+
 if TYPE_CHECKING:
     from engine.objects import Characteristics
     from engine.scenario import CardLibrary
     from kb.base import KnowledgeBase
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
-_FEMININE = frozenset({"creatura", "stregoneria", "terra", "battaglia", "carta", "magia"})
+FEMININE = frozenset({"creatura", "stregoneria", "terra", "battaglia", "carta", "magia", "aura"})
 _BASIC_LANDS = {"pianura": "W", "isola": "U", "palude": "B", "montagna": "R", "foresta": "G"}
 _WITH_MORE = re.compile(r" (?:\d+|x|\{.*|da[li]? .*|dai .*|dal .*|dalle .*)\Z")
 TYPES = {
@@ -81,22 +83,18 @@ class Card:
     def kind(self, article: bool = False) -> str:
         """ "creatura artefatto", "un istantaneo"; adjectives agree with the first word."""
         words = " ".join(self.kinds)
-        if not article:
-            return words
-        if words[:1] in "aeiou":
-            return f"un {words}"
-        return f"{'una' if self.feminine else 'un'} {words}"
+        return indefinite(words, self.feminine) if article else words
 
     @property
     def feminine(self) -> bool:
-        return bool(self.kinds) and self.kinds[0] in _FEMININE
+        return bool(self.kinds) and self.kinds[0] in FEMININE
 
     def described(self) -> str:
         """ "una creatura artefatto incolore 4/4 con volare"."""
         colors = agreeing(self.colors or ("incolore",), self.feminine)
         size = f" {self.size}" if self.size else ""
         colored = f" {joined(colors)}" if "terra" not in self.kinds else ""
-        legend = f" leggendari{'a' if self.feminine else 'o'}" if self.legendary else ""
+        legend = f" {legendary(self.feminine)}" if self.legendary else ""
         shown = [
             word[:1].lower() + word[1:] for word in self.keywords if not fold(word).startswith("incanta")
         ]

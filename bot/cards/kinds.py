@@ -14,7 +14,7 @@ from ..composing import paragraphs
 from ..outcome import Draft
 from ..question import Question
 from . import sentences
-from .articles import without_article
+from .articles import copies_of, legendary, without_article
 from .facts import Card, card_on_file, flat
 from .names import Named, card_names
 
@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 
 _LONGEST = 40
 _MOST_KEYWORDS = 2
-_CASTING = re.compile(r"\b(?:lanci|gioc|cast|neutralizz|counter|contr?omag|cal(?:o|are)|rispond|in pila)")
+CASTING = r"\b(?:lanci|gioc|cast|neutralizz|counter|contr?omag|cal(?:o|are)|rispond|in pila)"
 """What is asked of a card before it is on the battlefield: what it does there does not matter yet."""
-_COPIES = re.compile(r"\b(?:due|tre|quattro|2|3|4) (?:[A-ZÀ-Ý]|§)")
+SEVERAL = r"\b(?:due|tre|quattro|2|3|4) "
 """How many of a card: what it does does not matter."""
+_CASTING, _COPIES = re.compile(CASTING), re.compile(rf"{SEVERAL}(?:[A-ZÀ-Ý]|§)")
 
 
 def by_their_kinds(question: Question, kb: KnowledgeBase, stage: Stage) -> str | None:
@@ -83,13 +84,11 @@ def _only_its_kind(card: Card) -> bool:
 
 
 def _copies_of(card: Card) -> str:
-    """ "copie della stessa creatura leggendaria": of more of one card only that they are alike matters."""
-    same = "della stessa" if card.feminine else "dello stesso"
-    return f"copie {same} {card.kind()}{_legendary(card)}"
+    return copies_of(card.kind() + _legendary(card), card.feminine)
 
 
 def _legendary(card: Card) -> str:
-    return f" leggendari{'a' if card.feminine else 'o'}" if card.legendary else ""
+    return f" {legendary(card.feminine)}" if card.legendary else ""
 
 
 def _kind(card: Card) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from ..answer import Kind, Proof, Verdict
-from ..both_ways import undecided
-from ..odds import chance, odds
+from ..both_ways import for_yes, undecided
+from ..odds import chance
 from ..outcome import Draft
 
 _LIKELY = 0.85
@@ -18,7 +18,6 @@ _OF_WHAT_THEY_ARE = 0.35
 in 100 and wrong 20, both so weighed 64 and 19.5 (many were written to be hard)."""
 _LEAST = 0.3
 """Of log-odds, how far one answer must be ahead where the two disagree."""
-_SUREST = 0.99
 
 
 def unproven(draft: Draft) -> Draft:
@@ -43,8 +42,8 @@ def weighed_by_name(draft: Draft, called: Sequence[Draft]) -> Draft:
     sides = [other for other in told if other.verdict in (Verdict.YES, Verdict.NO)]
     if draft.verdict not in (Verdict.YES, Verdict.NO) or not sides:
         return draft
-    others = sum(map(_for_yes, sides)) / len(sides)
-    ahead = (1 - _OF_WHAT_THEY_ARE) * _for_yes(draft) + _OF_WHAT_THEY_ARE * others
+    others = sum(map(for_yes, sides)) / len(sides)
+    ahead = (1 - _OF_WHAT_THEY_ARE) * for_yes(draft) + _OF_WHAT_THEY_ARE * others
     if abs(ahead) < _LEAST:
         return undecided(draft, chance(abs(ahead)))
     verdict = Verdict.YES if ahead > 0 else Verdict.NO
@@ -57,8 +56,3 @@ def weighed_by_name(draft: Draft, called: Sequence[Draft]) -> Draft:
 
 def _states(draft: Draft) -> bool:
     return draft.verdict is not None or draft.value is not None
-
-
-def _for_yes(draft: Draft) -> float:
-    sure = odds(min(draft.confidence, _SUREST))
-    return sure if draft.verdict is Verdict.YES else -sure

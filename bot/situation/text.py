@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from ..articulated import ARTICULATED
 from ..numerals import number
 from .english_cards import in_card_italian, turn_of_phrase
 from .people import called
@@ -39,43 +40,6 @@ _CHARACTERS = str.maketrans(
 )
 QUOTED = re.compile(r'«([^«»]{2,600})»|"([^"]{2,600})"|(?<![A-Za-zÀ-ÿ])\'([^\']{12,600})\'(?![A-Za-zÀ-ÿ])')
 """What is set between quotation marks: turns of phrase, and what cards say."""
-_ARTICULATED = {
-    **{
-        word: ("di", article)
-        for word, article in (("del", "il"), ("dello", "lo"), ("della", "la"), ("dell'", "l'"))
-    },
-    **{word: ("di", article) for word, article in (("dei", "i"), ("degli", "gli"), ("delle", "le"))},
-    **{
-        word: ("a", article)
-        for word, article in (("al", "il"), ("allo", "lo"), ("alla", "la"), ("all'", "l'"))
-    },
-    **{word: ("a", article) for word, article in (("ai", "i"), ("agli", "gli"), ("alle", "le"), ("ad", ""))},
-    **{
-        word: ("da", article)
-        for word, article in (("dal", "il"), ("dallo", "lo"), ("dalla", "la"), ("dall'", "l'"))
-    },
-    **{word: ("da", article) for word, article in (("dai", "i"), ("dagli", "gli"), ("dalle", "le"))},
-    **{
-        word: ("in", article)
-        for word, article in (("nel", "il"), ("nello", "lo"), ("nella", "la"), ("nell'", "l'"))
-    },
-    **{word: ("in", article) for word, article in (("nei", "i"), ("negli", "gli"), ("nelle", "le"))},
-    **{
-        word: ("su", article)
-        for word, article in (("sul", "il"), ("sullo", "lo"), ("sulla", "la"), ("sull'", "l'"))
-    },
-    **{word: ("su", article) for word, article in (("sui", "i"), ("sugli", "gli"), ("sulle", "le"))},
-    "dell": ("di", "l'"),
-    "all": ("a", "l'"),
-    "dall": ("da", "l'"),
-    "nell": ("in", "l'"),
-    "sull": ("su", "l'"),
-    "col": ("con", "il"),
-    "coi": ("con", "i"),
-    "c'e": ("c'e", ""),
-    "ed": ("e", ""),
-    "od": ("o", ""),
-}
 _SHORT = {
     "e'": "e",
     "puo'": "puo",
@@ -196,7 +160,7 @@ def prepare(
     words: list[str] = []
     for match in _TOKEN.finditer(plain):
         word = _SHORT.get(match[0], match[0])
-        words.extend(part for part in _ARTICULATED.get(word, (word,)) if part)
+        words.extend(part for part in ARTICULATED.get(word, (word,)) if part)
     kinds = tuple(map(kind_of, cards)) if kind_of is not None else ()
     return Prepared(tuple(words), tuple(quotes), tuple(cards), kinds, called(given))
 
